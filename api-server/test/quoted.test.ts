@@ -116,8 +116,9 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
     await untilFacts(({ Prices }) => Prices.length === 2)
     expect(await facts()).toEqual({
       Prices: [{ Id: byOffice, Price: '7000.00', Salary: '1500.00' }, { Id: byCountry, Price: '9000.00', Salary: null }],
+      Days: [],
       Vat: 15,
-      Shows: { Prices: true, Religion: true },
+      Shows: { Prices: true, Days: false, Religion: true },
     })
     const workers = await until(offered, (found) => found.length === 3)
     expect(workers.map(({ Id, PriceId }) => [Id, PriceId])).toEqual([[elsewhere, null], [there, byCountry], [here, byOffice]])

@@ -203,7 +203,7 @@ describe.each(engines)('a visitor’s request on %s', (engine) => {
   it('tells whoever sends the same whole body again its reference and what they sent, and no stranger who knows a part of it anything', async () => {
     const worker = await office.addWorker()
     const body = publicForm(worker, { IdentityId: '2099999999', Address: '12 Own Street', Note: 'own words' })
-    const { ReservedUntil: _until, CallBy: _callBy, Track: _track, QuotedPrice: _price, QuotedVat: _vat, ...first } = (await office.call(SUBMIT, { body })).json<Record<string, unknown>>()
+    const { ReservedUntil: _until, CallBy: _callBy, Track: _track, QuotedPrice: _price, QuotedVat: _vat, QuotedDaysFrom: _from, QuotedDaysTo: _to, ...first } = (await office.call(SUBMIT, { body })).json<Record<string, unknown>>()
     const told = { ...first, Person: null }
     const again = async () => [await office.call(SUBMIT, { body }), await office.call(SUBMIT, { body, headers: { 'idempotency-key': `another ${Math.random()}` } })]
     for (const answer of await again()) expect(answer.json()).toEqual(told)

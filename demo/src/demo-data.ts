@@ -60,7 +60,7 @@ function demoUsers(now: Date): DemoUser[] {
 
 /**
  * A small office in full swing, the same for the same moment and seed: offices, staff, workers,
- * and three months of requests in every state. Nobody in it exists. `lookups` are the items that the database has.
+ * three months of requests in every state, and arrivals of the months before. Nobody in it exists. `lookups` are the items that the database has.
  */
 export function demoData(
   now: Date,

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../api-server/src/platform/database
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import type { Config } from '../../api-server/src/platform/config/config'
 import type { FileStore } from '../../api-server/src/platform/files/folder-files'
+import { measureDays } from '../../api-server/src/office/usual-days/measure-days'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { showAll } from '../../api-server/src/office/publication/first-modes'
 import { closingEntries } from './closings'
@@ -79,14 +80,15 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
     const change_log = closingEntries(data.requests, statuses, now)
     await fillViews(transaction)
-    // Visitors see prices and clients the clock of the law: the states that they have can be looked at.
+    // Visitors see prices and usual days, and clients the clock of the law: the states that they have can be looked at.
     await showAll(transaction)
-    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "ShowPrices" = true' })
+    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "ShowPrices" = true, "ShowDays" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.
   await database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
   await recomputeRequests(database)
+  await database.transaction((transaction) => measureDays(transaction, now))
   await fillMessages(database, data.requests, now)
   const like = data.workers.find(({ portrait }) => portrait === DELETED_PORTRAIT)
   if (config && like) await deleteWorker(database, config, like, now)

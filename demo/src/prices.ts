@@ -29,14 +29,15 @@ export function pricesOf(ids: LookupIds, now: Date): DemoPrice[] {
   return rows.map((row, index) => ({ Id: index + 1, ...row }))
 }
 
-/** The requests with what the page showed their senders. Those of every fourth were taken down by staff: nothing was quoted to them; every ninth client was given 200 riyals off. */
+/** The requests with the price and the usual days that the page showed their senders. Those of every fourth were taken down by staff: nothing was quoted to them; every ninth client was given 200 riyals off. */
 export function withQuotes(requests: readonly DemoRequest[], { workers, prices, today }: { readonly workers: readonly DemoWorker[]; readonly prices: readonly DemoPrice[]; readonly today: string }): DemoRequest[] {
-  const rows = new Map(workers.map(({ row }) => [row.Id, row]))
+  const asked = new Map(workers.map((worker) => [worker.row.Id, worker]))
   return requests.map((request) => {
-    const worker = request.PersonId === null ? undefined : rows.get(request.PersonId)
-    const price = worker && request.Id % 4 !== 1 ? priceOf(prices, worker, today) : null
+    const worker = request.PersonId === null ? undefined : asked.get(request.PersonId)
+    const price = worker && request.Id % 4 !== 1 ? priceOf(prices, worker.row, today) : null
     if (!worker || !price) return request
     const agreed = request.Id % 9 === 0 ? riyals(Number(price.Price) - 200) : price.Price
-    return { ...request, PriceId: price.Id, QuotedPrice: price.Price, QuotedSalary: worker.Salary, QuotedVat: VAT, AgreedPrice: agreed }
+    const [QuotedDaysFrom = null, QuotedDaysTo = null] = worker.country.days
+    return { ...request, PriceId: price.Id, QuotedPrice: price.Price, QuotedSalary: worker.row.Salary, QuotedVat: VAT, QuotedDaysFrom, QuotedDaysTo, AgreedPrice: agreed }
   })
 }

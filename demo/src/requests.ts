@@ -49,7 +49,7 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
 /** The server works these out. */
 const NO_POSITION = { StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null } as const
 
-const NOT_QUOTED = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, AgreedPrice: null } as const
+const NOT_QUOTED = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, QuotedDaysFrom: null, QuotedDaysTo: null, AgreedPrice: null } as const
 
 const NOT_RESERVED = { ReservedUntil: null, WantedPersonId: null, AssigneeId: null, ContactDueAt: null, NextOn: null, NextNote: '' } as const
 

@@ -1,4 +1,5 @@
-import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
+import { toArabicDigits, type CatalogueFacts } from '@office/shared-api/model'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS, QUOTED_PRICE } from '@office/shared-api/model/price-words'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { findings } from '../support/findings'
@@ -37,4 +38,28 @@ test('the price on the card goes with the request: to the sent screen, the paper
   await page.goto(`/track#${link?.split('#')[1] ?? ''}`)
   await expect(page.getByText(PRICE[language])).toBeVisible()
   await expect(page.getByText(FINAL_PRICE[language])).toBeVisible()
+})
+
+test('the usual days of the country stand on the card, and go with the request', BOTH_LANGUAGES, async ({ page, office, say, language }) => {
+  const { Days } = (await (await page.request.get('/api/catalogue/facts')).json()) as Pick<CatalogueFacts, 'Days'>
+  const [usual] = Days
+  if (!usual) throw new Error('the demo measures no country')
+  const range = `${usual.From}–${usual.To}`
+  const days = language === 'ar' ? `${toArabicDigits(range)} يومًا` : `${range} days`
+  const worker = await office.addWorker(usual.Country)
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await expect(catalogue.cardOf(worker).getByText(language === 'ar' ? `${days} عادةً` : `usually ${days}`)).toBeVisible()
+
+  await catalogue.request(worker)
+  const form = new RequestDialog(page, say, language)
+  await form.fillClient(someClient(language))
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByRole('paragraph').filter({ hasText: QUOTED_DAYS[language] })).toContainText(days)
+  await expect(form.dialog.getByRole('definition').filter({ hasText: DAYS_BETWEEN[language] })).toContainText(days)
+  const link = await form.dialog.locator('a[href*="/track#"]').first().getAttribute('href')
+  await page.goto(`/track#${link?.split('#')[1] ?? ''}`)
+  await expect(page.getByText(days)).toBeVisible()
+  expect(await findings(page)).toEqual([])
 })

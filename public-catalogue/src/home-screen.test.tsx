@@ -4,7 +4,7 @@ import { getCatalogue } from '@office/shared-api/client'
 import { LOOKUP_TYPES } from '@office/shared-api/model'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, historyState, lookups, prices, showPage, worker } from './test-support/page'
+import { address, catalogueFacts, historyState, lookups, showPage, worker } from './test-support/page'
 
 jest.mock('@office/shared-api/client', () => {
   const { QueryClient } = jest.requireActual<typeof Query>('@tanstack/react-query')
@@ -128,9 +128,27 @@ test.each([
   for (const card of others) expect(card).not.toHaveTextContent(/SAR|ر\.س/)
 })
 
+test.each([
+  ['en', ['SAR 8,250 incl. VAT · usually 45–60 days', 'usually 45–60 days']],
+  ['ar', ['٨٬٢٥٠ ر.س شاملة الضريبة · ٤٥–٦٠ يومًا عادةً', '٤٥–٦٠ يومًا عادةً']],
+] as const)('a card says the usual days of its country in the same line, or in one of their own (%s)', (language, lines) => {
+  showPage({ workers: [worker(1, { Country: 2, PriceId: 5 }), worker(2, { Country: 2, PriceId: null }), worker(3, { PriceId: null })], language })
+  const [both, alone, none] = screen.getAllByRole('article')
+  expect(within(both as HTMLElement).getByText(lines[1]).parentElement).toHaveTextContent(new RegExp(`^${lines[0]}$`))
+  expect(within(alone as HTMLElement).getByText(lines[1]).parentElement).toHaveTextContent(new RegExp(`^${lines[1]}$`))
+  expect(none).not.toHaveTextContent(/days|يومًا/)
+})
+
+test('from a server of the release before the cards have their prices', async () => {
+  const { Days: _days, ...earlier } = catalogueFacts
+  jest.mocked(getCatalogue).mockReset().mockResolvedValueOnce({ workers: [worker(1, { Country: 2, PriceId: 5 })], lookups, facts: earlier as typeof catalogueFacts })
+  showPage()
+  expect(await screen.findByText('SAR 8,250 incl. VAT')).toBeVisible()
+})
+
 test('without VAT nobody reads of it, and without facts the list has no prices', async () => {
   const workers = [worker(1, { PriceId: 5 })]
-  jest.mocked(getCatalogue).mockReset().mockResolvedValueOnce({ workers, lookups, facts: { ...prices, Vat: 0 } })
+  jest.mocked(getCatalogue).mockReset().mockResolvedValueOnce({ workers, lookups, facts: { ...catalogueFacts, Vat: 0 } })
   showPage()
   expect(await screen.findByText('SAR 8,250')).toBeVisible()
   cleanup()
@@ -206,11 +224,12 @@ describe('a shared link', () => {
     expect(address()).toBe('/?request=2')
   })
 
-  test('says the price, and that the contract decides; no message to the office names it', async () => {
+  test('says the price, that the contract decides, and the usual days; no message to the office names them', async () => {
     showPage({ workers: [worker(2, { Country: 2, PriceId: 5 })], path: '/?worker=2' })
     const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
     expect(within(dialog).getByText('SAR 8,250 incl. VAT', { exact: false })).toBeVisible()
     expect(within(dialog).getByText('The final price is that of the Musaned contract')).toBeVisible()
+    expect(within(dialog).getByText('Usual time').nextElementSibling).toHaveTextContent('usually 45–60 days From payment to arrival')
   })
 
   test('to a worker who has gone says so, and offers others', async () => {

@@ -9,7 +9,7 @@ export { Notice, RetryNotice, type NoticeProps, type RetryNoticeProps, type Tone
 export { Skeleton } from './feedback/skeleton'
 export { Spinner } from './feedback/spinner'
 export { formatDate, formatDateTime, formatFullDate, formatNumber, formatPercent, formatWeekday } from './format/format'
-export { formatPrice } from './format/price'
+export { formatDays, formatPrice, formatUsualDays } from './format/price'
 export { Icon, type IconProps } from './icon/icon'
 export { isIconName, type IconName } from './icon/icon-paths'
 export { LanguageToggle } from './language-toggle/language-toggle'

@@ -20,6 +20,7 @@ import { dailyMailHandler } from './work-list/daily-mail'
 import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 import { RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
+import { USUAL_DAYS, usualDaysHandler } from './usual-days/measure-days'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
 
@@ -56,6 +57,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [OVERDUE]: overdueHandler,
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
+    [USUAL_DAYS]: usualDaysHandler,
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
@@ -66,6 +68,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     { kind: RECOMPUTE, at: '30 3 * * *' },
     { kind: OVERDUE, at: '40 3 * * *' },
     { kind: ABOVE_CEILING, at: '45 3 * * *' },
+    { kind: USUAL_DAYS, at: '50 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]

@@ -18,9 +18,11 @@ const SHOWN = [
   'catalogue.lookups[].Type',
   'catalogue.total',
   ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'PriceId', 'Ref', 'Religion'].map((key) => `catalogue.workers[].${key}`),
+  ...['Country', 'From', 'To'].map((key) => `facts.Days[].${key}`),
   'facts.Prices[].Id',
   'facts.Prices[].Price',
   'facts.Prices[].Salary',
+  'facts.Shows.Days',
   'facts.Shows.Prices',
   'facts.Shows.Religion',
   'facts.Vat',
@@ -100,7 +102,8 @@ beforeAll(async () => {
   office = await openOffice(oneEngine, { ...environment, REMOTES_DIR: folder, SHELL_DIR: path.join(folder, 'shell') })
   worker = await office.addWorker({ Name: 'Kumari Perera', Note: 'quiet', OfficeId: 1, Photo: '/files/persons/1-abcdefgh-600.webp' })
   await office.database.query({ text: `UPDATE lookups SET "Color" = 'info', "Class" = CASE WHEN "Type" = 5 THEN 'new' ELSE '' END` })
-  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true` })
+  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true, "ShowDays" = true` })
+  for (const at of [0, 2]) await office.database.query({ text: 'INSERT INTO usual_days VALUES ($1, 12, 45, 60, now())', values: [office.lookup('countries', at)] })
   await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', OfficeId: 1, Publish: true } })
   app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)
 }, 60_000)
@@ -126,9 +129,10 @@ it('a page holds what a screen shows, and no other key', async () => {
   expect(keysIn(data)).toEqual([...SHOWN].sort())
 })
 
-it('has the prices of its workers alone, and none while the office shows none', async () => {
+it('has the prices and usual days of its workers alone, and none while the office shows none', async () => {
   await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries', 1), From: '2026-01-01', Price: '8000.00', Publish: true } })
-  expect((await startData('/')).facts?.Prices).toMatchObject([{ Price: '9000.00' }])
+  const { facts } = await startData('/')
+  expect([facts?.Prices, facts?.Days]).toEqual([[expect.objectContaining({ Price: '9000.00' })], [{ Country: office.lookup('countries'), From: 45, To: 60 }]])
   const other = office.lookup('countries', 1)
   expect((await startData(`/?Country=${other}`)).facts).toBeUndefined()
   expect((await startData(`/?Country=${other}&worker=${worker}`)).facts?.Prices).toMatchObject([{ Price: '9000.00' }])

@@ -22,7 +22,12 @@ const lookups: readonly LookupItem[] = [
 const shared = { Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5 }
 const scripted = { Id: 7, Ref: '</script><script>alert(1)</script><!--', ...shared, Photo: null }
 const kumari: OfferedWorker = { Id: 90, Ref: 'W-90', Name: 'Kumari', ...shared, Photo: '/files/persons/90-a-600.webp' }
-export const offered: Offered = { settings: undefined, workers: [{ ...scripted, Name: 'Amal' }, kumari], lookups, facts: { Prices: [], Vat: 15, Shows: { Prices: false, Religion: true } } }
+export const offered: Offered = {
+  settings: undefined,
+  workers: [{ ...scripted, Name: 'Amal' }, kumari],
+  lookups,
+  facts: { Prices: [], Days: [], Vat: 15, Shows: { Prices: false, Days: false, Religion: true } },
+}
 const { Name: _, ...shownKumari } = kumari
 /** As pages show them. */
 export const cards: FirstCards = { workers: [scripted, shownKumari], lookups, total: 2 }

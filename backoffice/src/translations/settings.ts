@@ -82,6 +82,11 @@ export const settingsTranslations = defineTranslations({
       no_prices: { ar: 'لا يرى الزائر أي سعر.', en: 'Visitors see no price.' },
       indexed: { ar: 'تظهر صفحة كل عامل/ة منشورة في نتائج البحث، وقد تبقى فيها أيامًا بعد حجبها.', en: 'The page of each published worker appears in search results, and may stay there for days after it is hidden.' },
       not_indexed: { ar: 'يُطلب من محركات البحث ألا تعرض صفحات العمالة؛ من لديه العنوان يفتحها.', en: 'Search engines are asked not to list the pages of workers; whoever has an address opens it.' },
+      sees_days: {
+        ar: 'يرى الزائر المدة المعتادة من السداد إلى الوصول لكل دولة وصل منها عشرة أو أكثر في آخر ١٨٠ يومًا. تُحسب كل ليلة، وتُحفظ مع طلبه.',
+        en: 'Visitors see the usual time from payment to arrival of each country from which ten or more arrived in the last 180 days. It is measured every night and kept with their request.',
+      },
+      no_days: { ar: 'لا يرى الزائر أي مدة.', en: 'Visitors see no time.' },
       sees_clock: { ar: 'يقرأ العميل في صفحته أيام المهلة وموعد نهايتها.', en: 'Clients read the days of their legal time on their page.' },
       no_clock: { ar: 'لا يرى العميل أيام المهلة.', en: 'Clients do not see the days of their legal time.' },
     },

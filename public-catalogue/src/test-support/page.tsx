@@ -22,8 +22,13 @@ export const lookups: readonly LookupItem[] = [
   item(41, LOOKUP_TYPES.religions, 'Islam', 'الإسلام'),
 ]
 
-/** One price, of 15 percent VAT. */
-export const prices: CatalogueFacts = { Prices: [{ Id: 5, Price: '8250.00', Salary: null }], Vat: 15, Shows: { Prices: true, Religion: true } }
+/** One price, of 15 percent VAT, and the usual days of the Philippines. */
+export const catalogueFacts: CatalogueFacts = {
+  Prices: [{ Id: 5, Price: '8250.00', Salary: null }],
+  Days: [{ Country: 2, From: 45, To: 60 }],
+  Vat: 15,
+  Shows: { Prices: true, Days: true, Religion: true },
+}
 
 export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
   const photo = `/files/persons/${Id}-a-600.webp`
@@ -79,7 +84,7 @@ export function showPage({ path = '/', language = 'en', workers, status = 'ready
   catalogueStore.setState(
     workers === undefined
       ? { workers: [], lookups: [], total: null, found: null, facts: undefined, status: 'first', shown: 24 }
-      : { workers, lookups: items, total: workers.length, found: null, facts: prices, status, shown: 24 },
+      : { workers, lookups: items, total: workers.length, found: null, facts: catalogueFacts, status, shown: 24 },
   )
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)

@@ -3,7 +3,7 @@ import { fakeNetwork, type FakeNetwork } from '@office/shared-ui/test-support'
 import { screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { dropDraft } from '../features/request/request-draft'
-import { lookups, prices, showPage, worker } from './page'
+import { catalogueFacts, lookups, showPage, worker } from './page'
 
 /** For tests only: the request dialog on a page with two workers, and a server that takes what is sent. */
 
@@ -50,7 +50,7 @@ export function beginAnew(): void {
       [SUBMIT]: () => saved,
       [WORKERS]: () => two,
       'GET /api/filters/getdata': () => lookups,
-      'GET /api/catalogue/facts': () => prices,
+      'GET /api/catalogue/facts': () => catalogueFacts,
       'GET /api/users/ads': () => [],
     })
   })

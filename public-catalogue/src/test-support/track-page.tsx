@@ -20,6 +20,7 @@ export const request: TrackedRequest = {
   Client: 'Amal',
   Worker: { Ref: 'W-7', Job: { Ar: 'مربية', En: 'Nanny' }, Country: { Ar: 'كينيا', En: 'Kenya' }, Photo: null },
   Quoted: { Price: '8250.00', Vat: 15 },
+  QuotedDays: { From: 45, To: 60 },
   Steps: [
     { ...step, Ar: 'وُقّع العقد', En: 'The contract is signed', State: 'done', On: '2026-11-10' },
     { ...step, Ar: 'صدرت التأشيرة', En: 'The visa is stamped', State: 'done', On: '2026-11-20' },

@@ -1,6 +1,6 @@
 import { startData, useLanguage, useStoreValue } from '@office/shared-api'
 import { FILTER_FIELDS, labelOf, type CatalogueFacts, type CatalogueWorker, type FilterField, type LookupItem } from '@office/shared-api/model/public'
-import { formatPrice } from '@office/shared-ui'
+import { formatPrice, formatUsualDays } from '@office/shared-ui'
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
 
@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly total: number | null
   /** How many match the filters of the address that the first cards came with; null where it has none. */
   readonly found: number | null
-  /** The prices and their VAT; absent while they are not known. */
+  /** The prices with their VAT, and the usual days; absent while they are not known. */
   readonly facts?: CatalogueFacts | undefined
   /** `first`: the cards that came with the page; `ready`: the full list. */
   readonly status: 'first' | 'loading' | 'ready' | 'failed'
@@ -37,8 +37,8 @@ export function useCatalogue(): Catalogue {
   return useStoreValue(catalogueStore, (catalogue) => catalogue)
 }
 
-/** The labels of a worker's lookup items, and the price; what is not known is an empty text. */
-export type WorkerWords = Readonly<Record<FilterField | 'Price', string>>
+/** The labels of a worker's lookup items, the price and the usual days of the country; what is not known is an empty text. */
+export type WorkerWords = Readonly<Record<FilterField | 'Price' | 'Days', string>>
 
 /** Returns the words of a worker in the page's language. */
 export function useWorkerWords(): (worker: CatalogueWorker) => WorkerWords {
@@ -48,9 +48,13 @@ export function useWorkerWords(): (worker: CatalogueWorker) => WorkerWords {
     const labels = new Map(lookups.map((item) => [item.Id, labelOf(item, language)]))
     return (worker) => {
       const price = facts?.Prices.find(({ Id }) => Id === worker.PriceId)
+      const { Days }: Partial<CatalogueFacts> = facts ?? {}
+      // Absent from a server of the release before.
+      const days = Days?.find(({ Country }) => Country === worker.Country)
       return {
         ...Object.fromEntries(FILTER_FIELDS.map((field) => [field, labels.get(worker[field]) ?? ''])),
         Price: price && facts ? formatPrice(price.Price, facts.Vat, language) : '',
+        Days: days ? formatUsualDays(days.From, days.To, language) : '',
       } as WorkerWords
     }
   }, [lookups, facts, language])

@@ -19,6 +19,9 @@ export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | '
   /** The price that the page may have shown when the request was made, and its VAT in percent; null where it showed none, absent without the key. */
   readonly QuotedPrice?: string | null
   readonly QuotedVat?: number | null
+  /** The usual days from payment to arrival that the page may have shown; null where it showed none, absent without the key. */
+  readonly QuotedDaysFrom?: number | null
+  readonly QuotedDaysTo?: number | null
   /** The office calls by this moment; null where it names none, absent without the key. */
   readonly CallBy?: string | null
 }

@@ -14,7 +14,7 @@ const workersCall: CallContract = {
 
 const factsCall: CallContract = {
   tag: 'catalogue',
-  summary: 'What pages show beside the workers: prices with their VAT; empty where the office does not show it',
+  summary: 'What pages show beside the workers: prices with their VAT, usual days by country; empty where the office does not show it',
   answer: catalogueFacts,
   revalidated: true,
 }
@@ -35,7 +35,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, body: Compressed
   return reply.type('application/json; charset=utf-8').send(body.bytes[encoding])
 }
 
-/** The visitors' calls: the available workers, their prices, and the lookup lists. */
+/** The visitors' calls: the available workers, their prices and usual days, and the lookup lists. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): void {
   app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) =>
     sendKept(request, reply, catalogue.current().body),

@@ -1,11 +1,12 @@
-import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
+import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type LookupItem, type OfferedWorker, type SettingsRow } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
 import { publishedSql } from '../publication/published'
 import { shownColumns } from '../publication/shown'
-import { factsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
+import { priceFactsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
+import { readShownDays } from '../usual-days/shown-days'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
 
@@ -14,7 +15,7 @@ const POLLING = '* * * * * *'
 /** The least time between two rebuilds (milliseconds). */
 const PERIOD = SECOND
 
-/** A snapshot of what visitors see: workers, lookups, prices, and the settings behind the office's facts. Immutable: a later state is another object. */
+/** A snapshot of what visitors see: workers, lookups, prices, usual days, and the settings behind the office's facts. Immutable: a later state is another object. */
 export interface CatalogueCopy {
   readonly workers: readonly OfferedWorker[]
   /** Without the list of a filter that the office does not offer. */
@@ -69,20 +70,26 @@ export async function readLookups(database: Queryable): Promise<LookupItem[]> {
   return items.map(({ Color, Class, ...item }) => ({ ...item, ...(Color && { Color }), ...(Class && { Class }) }))
 }
 
+/** The facts that the office shows: none while nobody has set it up. */
+function showsOf(pricing: Pricing, settings: SettingsRow | undefined): CatalogueFacts['Shows'] {
+  return { Prices: pricing.shows, Days: settings?.ShowDays === true, Religion: settings !== undefined && settings.ReligionMode !== 'none' }
+}
+
 /** Changes of everything that the copy is made of, and of the day. */
 async function readStamp(database: Queryable, today: string): Promise<string> {
   return `${await readTally(database, 'catalogue.changes')} ${today}`
 }
 
 async function readCopy(database: Queryable, stamp: string, today: string): Promise<CatalogueCopy> {
-  const [rows, lookups, settings, pricing] = await Promise.all([
+  const [rows, lookups, settings, pricing, Days] = await Promise.all([
     database.query<PricedRow>(selectWorkers(today)),
     readLookups(database),
     readSettings(database),
     readPricing(database),
+    readShownDays(database),
   ])
   const workers = offeredWorkers(rows, pricing, today)
-  const facts = factsOf(pricing, settings, today)
+  const facts = { ...priceFactsOf(pricing, today), Days, Shows: showsOf(pricing, settings) }
   const [body, factsBody] = await Promise.all([compressBody(JSON.stringify(workers)), compressBody(JSON.stringify(facts))])
   return { workers, lookups: shownLookups(lookups, facts), settings, facts, pricing, body, factsBody, stamp }
 }

@@ -1,4 +1,4 @@
-import { resources, type CatalogueFacts, type PriceRow, type SettingsRow } from '@office/shared-api/model'
+import { resources, type CatalogueFacts, type PriceRow } from '@office/shared-api/model'
 import { shownPrice, shownPrices, vatOn, type PricedWorker, type PriceRules } from '@office/shared-api/model/rules'
 import { readSql } from '../../engine/field-columns'
 import type { StoredRow } from '../../engine/stored-row'
@@ -44,12 +44,11 @@ export function priceFinder(pricing: Pricing, today: string): (worker: PricedWor
   }
 }
 
-/** The answer of `catalogue/facts`: of the prices neither a key nor the office. */
-export function factsOf(pricing: Pricing, settings: Pick<SettingsRow, 'ReligionMode'> | undefined, today: string): CatalogueFacts {
+/** The answer of `catalogue/facts` about prices: neither a key nor the office. */
+export function priceFactsOf(pricing: Pricing, today: string): Pick<CatalogueFacts, 'Prices' | 'Vat'> {
   return {
     Prices: shownPrices(pricing, today).flatMap(({ Id, Price, Salary }) => (Price === null ? [] : [{ Id, Price, Salary }])),
     Vat: vatOn(pricing.terms, today),
-    Shows: { Prices: pricing.shows, Religion: settings !== undefined && settings.ReligionMode !== 'none' },
   }
 }
 

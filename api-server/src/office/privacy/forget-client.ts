@@ -24,7 +24,7 @@ const KEPT: readonly string[] = [
   'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'ArrivedOn',
   'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn',
   'FirstContactAt', 'ContactDueAt', 'AssigneeId',
-  'PriceId', 'QuotedPrice', 'QuotedSalary', 'QuotedVat', 'AgreedPrice',
+  'PriceId', 'QuotedPrice', 'QuotedSalary', 'QuotedVat', 'QuotedDaysFrom', 'QuotedDaysTo', 'AgreedPrice',
 ]
 
 /** Of a request's log also what is named besides the fields. */

@@ -78,6 +78,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exported: 'SELECT "RequestId", "MadeAt" FROM track_links WHERE "RequestId" = ANY($1::integer[]) ORDER BY "RequestId"',
   },
   unneeded_files: KEEPS,
+  usual_days: KEEPS,
   users: KEEPS,
   views: { forget: 'empties' },
 }

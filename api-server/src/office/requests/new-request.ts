@@ -7,11 +7,12 @@ import { FIRST_STATUS } from '../ground/request-state'
 import { SETTINGS_JSON } from '../ground/settings'
 import { positionOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
 import { QUOTABLE, quotedFor, type Quotable } from '../prices/shown-prices'
+import { QUOTABLE_DAYS, quotedDays, type QuotableDays } from '../usual-days/shown-days'
 
 type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
-/** The first status that is offered, with what it means, and the habits of the office, each null where there is none; what its place follows from, and its price. */
-interface Beginning extends Surroundings, Quotable {
+/** The first status that is offered, with what it means, and the habits of the office, each null where there is none; what its place follows from, its price and usual days. */
+interface Beginning extends Surroundings, Quotable, QuotableDays {
   readonly Id: number | null
   readonly Class: string | null
   readonly habits: Habits | null
@@ -20,7 +21,7 @@ interface Beginning extends Surroundings, Quotable {
 // The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
 const beginning = prepared(
   'request.beginning',
-  `SELECT f."Id", f."Class", ${SETTINGS_JSON} AS habits, ${SURROUNDINGS}, ${QUOTABLE}
+  `SELECT f."Id", f."Class", ${SETTINGS_JSON} AS habits, ${SURROUNDINGS}, ${QUOTABLE}, ${QUOTABLE_DAYS}
    FROM (SELECT 1) one LEFT JOIN (
      SELECT "Id", "Class" ${FIRST_STATUS} FOR KEY SHARE) f ON true`,
 )
@@ -28,7 +29,7 @@ const beginning = prepared(
 /**
  * The values that the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one
  * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm; what the page may show
- * of the price is quoted to a visitor.
+ * of price and usual days is quoted to a visitor.
  */
 export const newRequest: RowHooks = {
   async beforeSave({ id, before, after, comesBack }, { transaction, now, actor }) {
@@ -46,7 +47,7 @@ export const newRequest: RowHooks = {
         ContactDueAt: habits ? firstContactDue(now, habits).toISOString() : null,
         ReservedUntil: ends?.toISOString() ?? null,
         ...positionOf(first, after),
-        ...(actor.kind === 'visitor' && quotedFor(first, dayInRiyadh(now))),
+        ...(actor.kind === 'visitor' && { ...quotedFor(first, dayInRiyadh(now)), ...quotedDays(first) }),
       },
     }
   },

@@ -19,8 +19,11 @@ const SENT = editableFields(requests, 'public').map(([name]) => name)
 /** In every answer; the rest goes to the sender of the first call alone. */
 const ALWAYS = ['Id', 'Ref', 'RequestDate', 'Person', ...SENT]
 
+/** Shown to its sender. */
+type Quoted = 'QuotedPrice' | 'QuotedVat' | 'QuotedDaysFrom' | 'QuotedDaysTo'
+
 /** The values that the server gave to a request when it made it. */
-type Given = Pick<SubmittedRequest, 'Id' | 'Ref' | 'RequestDate'> & Partial<Pick<SubmittedRequest, 'Person' | 'ReservedUntil' | 'CallBy' | 'Track' | 'QuotedPrice' | 'QuotedVat'>>
+type Given = Pick<SubmittedRequest, 'Id' | 'Ref' | 'RequestDate'> & Partial<Pick<SubmittedRequest, 'Person' | 'ReservedUntil' | 'CallBy' | 'Track' | Quoted>>
 
 /** An answer with these values of a form, as they came. */
 function submittedRequest(sent: StoredRow, given: Given): SubmittedRequest {
@@ -31,11 +34,11 @@ function submittedRequest(sent: StoredRow, given: Given): SubmittedRequest {
 
 /** The first answer: the row as it has just been saved, and the link made with it. */
 export function madeAnswer(saved: AnyRow, Track: string): SubmittedRequest {
-  const { Id, Ref, RequestDate, Person, ReservedUntil, ContactDueAt: CallBy, QuotedPrice, QuotedVat } = saved as unknown as RequestRow
-  return submittedRequest(saved, { Id, Ref, RequestDate, Person, ReservedUntil, CallBy, QuotedPrice, QuotedVat, Track })
+  const { Id, Ref, RequestDate, Person, ReservedUntil, ContactDueAt: CallBy, QuotedPrice, QuotedVat, QuotedDaysFrom, QuotedDaysTo } = saved as unknown as RequestRow
+  return submittedRequest(saved, { Id, Ref, RequestDate, Person, ReservedUntil, CallBy, QuotedPrice, QuotedVat, QuotedDaysFrom, QuotedDaysTo, Track })
 }
 
-interface Made extends Pick<RequestRow, 'Ref' | 'RequestDate' | 'QuotedPrice' | 'QuotedVat'> {
+interface Made extends Pick<RequestRow, 'Ref' | 'RequestDate' | Quoted> {
   readonly ContactDueAt: string | null
   /** Null once staff have replaced the link: the later one was never this sender's. */
   readonly Token: string | null
@@ -45,7 +48,7 @@ interface Made extends Pick<RequestRow, 'Ref' | 'RequestDate' | 'QuotedPrice' | 
 
 const selectMade = prepared(
   'submit.made',
-  `SELECT r."Ref", r."RequestDate", r."ContactDueAt", ${readSql('QuotedPrice', requests.fields.QuotedPrice, 'r')}, r."QuotedVat", k."Token", l."Changes"
+  `SELECT r."Ref", r."RequestDate", r."ContactDueAt", ${readSql('QuotedPrice', requests.fields.QuotedPrice, 'r')}, r."QuotedVat", r."QuotedDaysFrom", r."QuotedDaysTo", k."Token", l."Changes"
    FROM requests r LEFT JOIN track_links k ON k."RequestId" = r."Id" AND k."MadeAt" = r."RequestDate"
      LEFT JOIN change_log l ON l."Table" = '${requests.table}' AND l."RowId" = r."Id" AND l."Operation" = 'add'
    WHERE r."Id" = $1`,
@@ -60,7 +63,7 @@ async function readMade(database: Queryable, id: number): Promise<Made> {
 
 /** The first answer again, to a call under its key, which nobody but its sender has. Throws `person_not_available` for a request that has been deleted. */
 export async function firstAnswer(database: Queryable, site: Site, id: number, sent: StoredRow, language: Language): Promise<SubmittedRequest> {
-  const { Ref, RequestDate, ContactDueAt: CallBy, QuotedPrice, QuotedVat, Token, Changes } = await readMade(database, id)
+  const { Ref, RequestDate, ContactDueAt: CallBy, Token, Changes, ...quoted } = await readMade(database, id)
   const first = new Map(readChanges(Changes ?? '[]', language, () => true).map(({ column, value }) => [column, value]))
   const [worker, until] = [first.get('PersonId'), first.get('ReservedUntil')]
   return submittedRequest(sent, {
@@ -70,8 +73,7 @@ export async function firstAnswer(database: Queryable, site: Site, id: number, s
     Person: typeof worker === 'string' ? worker : null,
     ReservedUntil: typeof until === 'string' ? until : null,
     CallBy,
-    QuotedPrice,
-    QuotedVat,
+    ...quoted,
     ...(Token !== null && { Track: linkWith(site, Token) }),
   })
 }
@@ -94,6 +96,8 @@ export const submittedShape: Schema = {
     CallBy: { ...orNull(moment), description: `The office calls by this moment; null where it names none. ${FIRST_ALONE}` },
     QuotedPrice: { ...row['QuotedPrice'], description: `The price that the page may have shown, VAT included; null where it showed none. ${FIRST_ALONE}` },
     QuotedVat: { ...row['QuotedVat'], description: `Of that price, in percent. ${FIRST_ALONE}` },
+    QuotedDaysFrom: { ...row['QuotedDaysFrom'], description: `The usual days from payment to arrival that the page may have shown; null where it showed none. ${FIRST_ALONE}` },
+    QuotedDaysTo: { ...row['QuotedDaysTo'], description: `The greater of both. ${FIRST_ALONE}` },
     Track: { ...text, description: `The address at which its sender follows it. ${FIRST_ALONE}` },
   },
   required: ALWAYS,

@@ -90,7 +90,7 @@ function stateOf({ request, class: name, reached }: Found, steps: readonly Track
 function openAnswer(found: Found, now: Date): TrackedRequest {
   const today = dayInRiyadh(now)
   const { request, worker, QuotedPrice } = found
-  const { Ref, RequestDate, Name, ArrivedOn, ContactDueAt, FirstContactAt, QuotedVat } = request
+  const { Ref, RequestDate, Name, ArrivedOn, ContactDueAt, FirstContactAt, QuotedVat, QuotedDaysFrom: From, QuotedDaysTo: To } = request
   const Steps = stepsOf(found, today)
   const clock = clockOf(found, today)
   const State = stateOf(found, Steps, clock)
@@ -104,6 +104,7 @@ function openAnswer(found: Found, now: Date): TrackedRequest {
     Client: firstName(Name),
     Worker: worker && { Ref: worker.Ref, Job: worker.Job, Country: worker.Country, Photo: worker.Photo },
     Quoted: QuotedPrice === null ? null : { Price: QuotedPrice, Vat: QuotedVat ?? 0 },
+    QuotedDays: From === null || To === null ? null : { From, To },
     Steps,
     Expected: expectedArrival(request, today),
     ...clock,

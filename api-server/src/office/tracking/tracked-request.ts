@@ -19,7 +19,7 @@ type ClientPaper = Paper & Words & { readonly From: string; readonly ShowToClien
 
 /** A request with all that its client may be told of. */
 export interface Found extends Pick<PipelineRules, 'steps'> {
-  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId' | 'FirstContactAt' | 'ContactDueAt' | 'QuotedVat'>
+  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId' | 'FirstContactAt' | 'ContactDueAt' | 'QuotedVat' | 'QuotedDaysFrom' | 'QuotedDaysTo'>
   /** As text: the row has it as its column does. */
   readonly QuotedPrice: string | null
   readonly class: string

@@ -40,11 +40,14 @@ export function shownCards({ workers, lookups, total, found }: FirstCards): Firs
 
 const PRICE: Keys<CatalogueFacts['Prices'][number]> = { Id: true, Price: true, Salary: true }
 
-/** Of the facts what these workers' cards show; nothing where none of them has a price. */
-export function shownFactsOf({ Prices, Vat, Shows }: CatalogueFacts, workers: readonly CatalogueWorker[]): Pick<PageStart, 'facts'> {
-  const ids = new Set(workers.map(({ PriceId }) => PriceId))
+const DAYS: Keys<CatalogueFacts['Days'][number]> = { Country: true, From: true, To: true }
+
+/** Of the facts what these workers' cards show; nothing where none of them has a price or usual days. */
+export function shownFactsOf({ Prices, Days, Vat, Shows }: CatalogueFacts, workers: readonly CatalogueWorker[]): Pick<PageStart, 'facts'> {
+  const [ids, countries] = [new Set(workers.map(({ PriceId }) => PriceId)), new Set(workers.map(({ Country }) => Country))]
   const prices = Prices.filter(({ Id }) => ids.has(Id)).map((price) => only(PRICE, price))
-  return prices.length === 0 ? {} : { facts: { Prices: prices, Vat, Shows } }
+  const days = Days.filter(({ Country }) => countries.has(Country)).map((usual) => only(DAYS, usual))
+  return prices.length + days.length === 0 ? {} : { facts: { Prices: prices, Days: days, Vat, Shows } }
 }
 
 const CV: Keys<ShownCv> = {

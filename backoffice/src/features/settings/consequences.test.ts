@@ -4,7 +4,7 @@ import { consequencesOf } from './consequences'
 const NOW = new Date('2026-11-26T07:00:00Z')
 const VALUES = {
   SoonDays: '10', DailyMail: true, OpensAt: '9', ClosesAt: '21', DaysOff: 'friday', Phone: '', ReservationHours: '48', ReservationKeepHours: '24',
-  ReservationMaxDays: '7', Assign: 'turns', FirstContactHours: '4', ClientSeesClock: false, ShowPrices: false, PublishMode: 'all', PhotoMode: 'consent',
+  ReservationMaxDays: '7', Assign: 'turns', FirstContactHours: '4', ClientSeesClock: false, ShowPrices: false, ShowDays: false, PublishMode: 'all', PhotoMode: 'consent',
 }
 const at = (moment: string) => new Date(moment)
 
@@ -26,6 +26,7 @@ test('every setting has its consequence', () => {
     PhotoMode: { says: 'old_photos' },
     ShowPrices: { says: 'no_prices' },
     IndexWorkers: { says: 'not_indexed' },
+    ShowDays: { says: 'no_days' },
   })
 })
 

@@ -5,7 +5,8 @@ import type { FormValues } from '@office/shared-ui/form'
 /** The sentences of `settings.then`. */
 type Sentence =
   | 'open_now' | 'opens' | 'closes' | 'off' | 'never_off' | 'phone' | 'no_phone' | 'reservation' | 'no_reservation' | 'keep' | 'keep_nothing' | 'most'
-  | 'by_hand' | 'by_turns' | 'contact' | 'soon' | 'mail' | 'no_mail' | 'sees_clock' | 'no_clock' | 'sees_prices' | 'no_prices' | 'shows_all' | 'shows_consented' | 'old_photos' | 'indexed' | 'not_indexed'
+  | 'by_hand' | 'by_turns' | 'contact' | 'soon' | 'mail' | 'no_mail' | 'sees_clock' | 'no_clock' | 'sees_prices' | 'no_prices' | 'sees_days' | 'no_days' | 'shows_all' | 'shows_consented'
+  | 'old_photos' | 'indexed' | 'not_indexed'
 
 /** A sentence about a field, with the moment, or the day (`YYYY-MM-DD`), that it names. */
 export interface Consequence {
@@ -76,6 +77,7 @@ export function consequencesOf(values: FormValues, now: Date): Consequences {
     ...(values['PhotoMode'] !== 'all' && { PhotoMode: { says: 'old_photos' as const } }),
     ShowPrices: { says: values['ShowPrices'] === true ? 'sees_prices' : 'no_prices' },
     IndexWorkers: { says: values['IndexWorkers'] === true ? 'indexed' : 'not_indexed' },
+    ShowDays: { says: values['ShowDays'] === true ? 'sees_days' : 'no_days' },
     ClientSeesClock: { says: values['ClientSeesClock'] === true ? 'sees_clock' : 'no_clock' },
   }
 }

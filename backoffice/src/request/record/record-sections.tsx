@@ -23,7 +23,7 @@ const CLIENT_FIELDS = fieldEntries(requests).flatMap(([name, { group }]) => (CLI
 /** Of follow-up what is not of the client, nor of the office, nor worked out. */
 const WAY_FIELDS = fieldEntries(follow).flatMap(([name, { setBy }]) => (name in requests.fields || setBy === 'server' ? [] : [name]))
 /** Set by the office alone, and what the page quoted to the visitor. */
-const OFFICE_FIELDS = ['Status', 'FilterId', 'QuotedPrice', 'QuotedVat', 'QuotedSalary', 'AgreedPrice', 'NextOn', 'NextNote', 'Archived']
+const OFFICE_FIELDS = ['Status', 'FilterId', 'QuotedPrice', 'QuotedVat', 'QuotedSalary', 'QuotedDaysFrom', 'QuotedDaysTo', 'AgreedPrice', 'NextOn', 'NextNote', 'Archived']
 const WORKER_FIELDS = ['PersonId']
 
 interface SectionsOf {

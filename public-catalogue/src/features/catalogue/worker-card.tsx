@@ -18,7 +18,7 @@ export interface WorkerCardProps {
   first: boolean
 }
 
-/** One worker: photo, job, country, religion, price, and the ways to ask for them. Photo and request are links of the page. */
+/** One worker: photo, job, country, religion, price, usual days, and the ways to ask for them. Photo and request are links of the page. */
 export function WorkerCard({ worker, words, first }: WorkerCardProps) {
   const { t } = useTranslation('catalogue')
   const [query] = useSearchParams()
@@ -67,7 +67,13 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
             {words.Experiance}
           </li>
         </ul>
-        {words.Price && <p className={styles.price}>{words.Price}</p>}
+        {(words.Price || words.Days) && (
+          <p className={styles.price}>
+            {words.Price && <span>{words.Price}</span>}
+            {words.Price && words.Days && ' · '}
+            {words.Days && <span>{words.Days}</span>}
+          </p>
+        )}
         <div className={styles.actions}>
           <Link
             className={styles.request}

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { FILTER_FIELDS, filterFields, type CatalogueWorker } from '@office/shared-api/model/public'
-import { FINAL_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS } from '@office/shared-api/model/price-words'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
@@ -72,6 +72,14 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
                 <dt>{t('preview:price')}</dt>
                 <dd>
                   {words.Price} <small>{FINAL_PRICE[language]}</small>
+                </dd>
+              </div>
+            )}
+            {words.Days && (
+              <div className={styles.price}>
+                <dt>{QUOTED_DAYS[language]}</dt>
+                <dd>
+                  {words.Days} <small>{DAYS_BETWEEN[language]}</small>
                 </dd>
               </div>
             )}

@@ -105,6 +105,7 @@ function ChosenCard({ worker, words, onChange }: ChosenCardProps) {
         <span>
           {words.Country} ·&nbsp;<Ltr>{worker.Ref}</Ltr>
         </span>
+        {words.Days && <span>{words.Days}</span>}
         {words.Price && (
           <>
             <span className={styles.price}>{words.Price}</span>

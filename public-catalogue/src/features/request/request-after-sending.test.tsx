@@ -43,20 +43,22 @@ describe('once it is sent', () => {
     expect(screen.queryByText(/Reserved until/)).toBeNull()
   })
 
-  test('says the price that was quoted, also after a reload, and nothing where none was', async () => {
-    await sendOne({ ...saved, QuotedPrice: '8250.50', QuotedVat: 15 })
+  test('says the price and the days that were quoted, also after a reload, and nothing where none was', async () => {
+    await sendOne({ ...saved, QuotedPrice: '8250.50', QuotedVat: 15, QuotedDaysFrom: 45, QuotedDaysTo: 60 })
     expect((await screen.findByText('Quoted price:')).parentElement).toHaveTextContent('Quoted price: SAR 8,250.50 incl. VAT')
     // Below the line, and on the paper.
     expect(screen.getAllByText('The final price is that of the Musaned contract')).toHaveLength(2)
+    expect(screen.getAllByText('From payment to arrival')).toHaveLength(2)
     const state = historyState()
     cleanup()
     showPage({ workers: [], path: { search: '?request=1&sent=R-9', state } })
     expect((await screen.findByText('Quoted price:')).parentElement).toHaveTextContent('SAR 8,250.50 incl. VAT')
+    expect(screen.getByText('Usual time:').parentElement).toHaveTextContent('Usual time: 45–60 days')
     cleanup()
     dropDraft()
-    await sendOne({ ...saved, QuotedPrice: null, QuotedVat: null })
+    await sendOne({ ...saved, QuotedPrice: null, QuotedVat: null, QuotedDaysFrom: null, QuotedDaysTo: null })
     expect(await screen.findByText('We call you before 1 pm.', { exact: false })).toBeVisible()
-    expect(screen.queryByText(/Quoted price|Musaned contract/)).toBeNull()
+    expect(screen.queryByText(/Quoted price|Musaned contract|Usual time/)).toBeNull()
   })
 
   test('a reload finds reference, link and next step again, whatever became of the worker, and not what was filled in', async () => {

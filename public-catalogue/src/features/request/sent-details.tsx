@@ -1,9 +1,9 @@
 import { addTranslations, startData, useLanguage } from '@office/shared-api'
 import type { SubmittedRequest } from '@office/shared-api/model'
 import { chatAddress, TRACK_PATH } from '@office/shared-api/model/public'
-import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS, QUOTED_PRICE } from '@office/shared-api/model/price-words'
 import { formatCallBy, promisedCall, spokenUntil } from '@office/shared-api/model/spoken'
-import { formatPrice, LinkButton } from '@office/shared-ui'
+import { formatDays, formatPrice, LinkButton } from '@office/shared-ui'
 import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
 import { useTranslation } from 'react-i18next'
 import { CallOffice, OfficeHours } from '../../call'
@@ -39,11 +39,11 @@ export default function SentDetails({ sent: { Ref, link, facts }, filled }: Requ
   )
 }
 
-/** The next step and the reservation, each as long as it is true, and the price that was quoted. */
+/** The next step and the reservation, each as long as it is true, and what was quoted. */
 function Outlook({ facts }: { facts: SentFacts }) {
   const { t } = useTranslation('sent')
   const language = useLanguage()
-  const { CallBy, ReservedUntil, QuotedPrice, QuotedVat } = facts
+  const { CallBy, ReservedUntil, QuotedPrice, QuotedVat, QuotedDaysFrom, QuotedDaysTo } = facts
   const now = serverNow(facts)
   const isPromised = CallBy && now < promisedCall(CallBy)
   const isReserved = ReservedUntil && now < new Date(ReservedUntil)
@@ -61,6 +61,14 @@ function Outlook({ facts }: { facts: SentFacts }) {
             <strong>{QUOTED_PRICE[language]}:</strong> {formatPrice(QuotedPrice, QuotedVat ?? 0, language)}
           </p>
           <p className={styles.text}>{FINAL_PRICE[language]}</p>
+        </>
+      )}
+      {QuotedDaysTo && (
+        <>
+          <p className={styles.next}>
+            <strong>{QUOTED_DAYS[language]}:</strong> {formatDays(QuotedDaysFrom ?? 0, QuotedDaysTo, language)}
+          </p>
+          <p className={styles.text}>{DAYS_BETWEEN[language]}</p>
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useState } from 'react'
  * The facts of a sent request that its history entry holds, so that a reload and Back find them again in this tab, also where the browser
  * keeps nothing: no name, no number and no link.
  */
-export interface SentFacts extends Pick<SubmittedRequest, 'Ref' | 'RequestDate' | 'ReservedUntil' | 'CallBy' | 'QuotedPrice' | 'QuotedVat'> {
+export interface SentFacts extends Pick<SubmittedRequest, 'Ref' | 'RequestDate' | 'ReservedUntil' | 'CallBy' | 'QuotedPrice' | 'QuotedVat' | 'QuotedDaysFrom' | 'QuotedDaysTo'> {
   /** When the answer came, in milliseconds by this device's clock, which may be wrong: times are counted from it. */
   readonly At: number
 }
@@ -52,8 +52,8 @@ export function useSentEntry(): SentEntry {
   return {
     // At once, and with the answer's own link, also in a browser that keeps none.
     sent: just ?? known,
-    remember: ({ Ref, Track, RequestDate, ReservedUntil = null, CallBy = null, QuotedPrice = null, QuotedVat = null }) => {
-      const sent = { Ref, RequestDate, ReservedUntil, CallBy, QuotedPrice, QuotedVat, At: Date.now() }
+    remember: ({ Ref, Track, RequestDate, ReservedUntil = null, CallBy = null, QuotedPrice = null, QuotedVat = null, QuotedDaysFrom = null, QuotedDaysTo = null }) => {
+      const sent = { Ref, RequestDate, ReservedUntil, CallBy, QuotedPrice, QuotedVat, QuotedDaysFrom, QuotedDaysTo, At: Date.now() }
       setJust({ Ref, link: Track, facts: sent })
       if (Track !== undefined) keepRequest(Ref, Track)
       const next = new URLSearchParams(query)

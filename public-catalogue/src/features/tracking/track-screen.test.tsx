@@ -26,16 +26,17 @@ test.each([
   expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('R-000123'))
 })
 
-test('the price that was quoted stands with the worker; where none was, and from a server of the release before, nothing does', async () => {
+test('the price and the days that were quoted stand with the worker; where none was, and from a server of the release before, nothing does', async () => {
   await show(request)
   expect(await screen.findByText('SAR 8,250 incl. VAT')).toBeVisible()
   expect(screen.getByText('The final price is that of the Musaned contract')).toBeVisible()
-  const { Quoted: _quoted, ...earlier } = request
-  for (const answer of [{ ...request, Quoted: null }, earlier as TrackedRequest]) {
+  expect(screen.getByText('Usual time:', { exact: false })).toHaveTextContent('Usual time: 45–60 days')
+  const { Quoted: _quoted, QuotedDays: _days, ...earlier } = request
+  for (const answer of [{ ...request, Quoted: null, QuotedDays: null }, earlier as TrackedRequest]) {
     cleanup()
     await show(answer)
     expect(await screen.findByText('W-7', { exact: false })).toBeVisible()
-    expect(screen.queryByText(/Quoted price/)).toBeNull()
+    expect(screen.queryByText(/Quoted price|Usual time/)).toBeNull()
   }
 })
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '@office/shared-api'
 import { labelOf, type TrackAnswer, type TrackedRequest } from '@office/shared-api/model/public'
-import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS, QUOTED_PRICE } from '@office/shared-api/model/price-words'
 import { spokenUntil } from '@office/shared-api/model/spoken'
-import { Button, formatPrice, Ltr } from '@office/shared-ui'
+import { Button, formatDays, formatPrice, Ltr } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './tracking.module.css'
@@ -16,13 +16,13 @@ export interface WorkerCardProps {
   readonly onAnswer: (answer: TrackAnswer) => void
 }
 
-/** The worker of the request, the price that was quoted, and where the reservation ends: until when it lasts, and what follows. */
+/** The worker of the request, the price and the usual days that were quoted, and where the reservation ends: until when it lasts, and what follows. */
 export function WorkerCard({ request, token, onAnswer }: WorkerCardProps) {
   const { t } = useTranslation('tracking')
   const language = useLanguage()
   const { busy, problem, say } = useReply(token, onAnswer)
-  // A server of the release before says nothing of reservations or prices.
-  const { Worker: worker, Reservation: reservation, Quoted: quoted }: Partial<TrackedRequest> = request
+  // A server of the release before says nothing of reservations, prices or usual days.
+  const { Worker: worker, Reservation: reservation, Quoted: quoted, QuotedDays: days }: Partial<TrackedRequest> = request
   if (!worker) return null
   return (
     <section className={styles.card} aria-labelledby="worker-title">
@@ -42,6 +42,14 @@ export function WorkerCard({ request, token, onAnswer }: WorkerCardProps) {
             {QUOTED_PRICE[language]}: <span className={styles.strong}>{formatPrice(quoted.Price, quoted.Vat, language)}</span>
           </p>
           <p className={styles.muted}>{FINAL_PRICE[language]}</p>
+        </div>
+      )}
+      {days && (
+        <div>
+          <p>
+            {QUOTED_DAYS[language]}: <span className={styles.strong}>{formatDays(days.From, days.To, language)}</span>
+          </p>
+          <p className={styles.muted}>{DAYS_BETWEEN[language]}</p>
         </div>
       )}
       <div aria-live="polite" className={styles.spoken}>

@@ -11,7 +11,7 @@ import { I18nextProvider } from 'react-i18next'
 import { renderFirstScreen } from '../../first-paint/first-screen.node'
 import remote from '../../remote'
 import { someCv as cv } from '../../test-support/cv'
-import { lookups, prices, showPage, worker } from '../../test-support/page'
+import { catalogueFacts, lookups, showPage, worker } from '../../test-support/page'
 import { removeWorker, startCatalogue } from '../../workers/catalogue.store'
 
 jest.mock('@office/shared-api/client', () => {
@@ -21,8 +21,8 @@ jest.mock('@office/shared-api/client', () => {
 
 const cvs = (...workers: ShownCv[]) => ({ On: '2026-11-24', workers })
 const office = { name: { ar: 'مكتب الأمل', en: 'Hope Office' }, whatsappNumber: '966500000000' }
-const found: PageStart = { cvs: cvs(cv), linked: worker(7, { Photo: null, PriceId: 5 }), facts: prices }
-const nobody: PageStart = { cvs: cvs(), catalogue: { workers: [worker(1), worker(2)], lookups, total: 2 }, facts: prices }
+const found: PageStart = { cvs: cvs(cv), linked: worker(7, { Photo: null, PriceId: 5 }), facts: catalogueFacts }
+const nobody: PageStart = { cvs: cvs(), catalogue: { workers: [worker(1), worker(2)], lookups, total: 2 }, facts: catalogueFacts }
 
 const WorkerScreen = remote.routes.find(({ path }) => path === '/worker/:ref')?.Screen ?? (() => null)
 const Pages = () => (

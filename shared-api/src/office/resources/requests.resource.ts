@@ -8,6 +8,9 @@ import { A_LANGUAGE } from './a-language'
 import { byOffice } from './persons.resource'
 import { requestForm } from './request-form.resource'
 
+/** Of what was quoted. */
+const QUOTED_NUMBER = { type: 'number', min: 0, max: 1000, default: 0, nullable: true, setBy: 'server' } as const
+
 const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicDigits(String(first))} إلى ${toArabicDigits(String(last))}`, en: `${first} to ${last}` })
 
 /**
@@ -17,7 +20,7 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * `ReservedUntil` is the end of a reservation, null for a firm one; `WantedPersonId` the worker whose reservation has ended. `ContactDueAt`
  * is the moment by which the client should have heard from somebody.
  *
- * The `Quoted…` fields are what the page showed the visitor when the request was sent (money with VAT), null where it showed no price; they never change. `PriceId` is the row of
+ * The `Quoted…` fields are what the page showed the visitor when the request was sent (money with VAT, whole days from payment to arrival), null where it showed none; they never change. `PriceId` is the row of
  * `prices` that they come from, null once that is deleted. `AgreedPrice` starts as `QuotedPrice`; null is no 0, and nothing is reckoned from it.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
@@ -115,6 +118,8 @@ export const requests = defineResource({
     AgreedPrice: { label: { ar: 'السعر المتفق عليه', en: 'Agreed price' }, type: 'money', group: 'office', column: 'optional', unsorted: true },
     QuotedSalary: { label: { ar: 'الراتب المعروض', en: 'Quoted salary' }, type: 'money', setBy: 'server' },
     QuotedVat: { label: { ar: 'ضريبة المعروض (%)', en: 'Quoted VAT (%)' }, type: 'number', min: 0, max: 30, default: 0, nullable: true, setBy: 'server' },
+    QuotedDaysFrom: { label: { ar: 'المدة المعروضة من (يوم)', en: 'Quoted days, from' }, ...QUOTED_NUMBER },
+    QuotedDaysTo: { label: { ar: 'المدة المعروضة إلى (يوم)', en: 'Quoted days, to' }, ...QUOTED_NUMBER },
     PriceId: { label: { ar: 'سطر السعر', en: 'Row of the price' }, type: 'reference', to: 'prices', setBy: 'server', derived: true },
     Archived: { label: { ar: 'مؤرشف', en: 'Archived' }, type: 'boolean', default: false, group: 'office', column: 'optional' },
   },

@@ -80,6 +80,7 @@ export const settings = defineResource({
       ...mode({ all: { ar: 'تظهر كغيرها', en: 'Shown as others' }, no_photo: { ar: 'تظهر بلا صورة', en: 'Shown without a photo' }, none: { ar: 'لا تظهر', en: 'Not shown' } }),
     },
     ShowPrices: { label: { ar: 'الأسعار تظهر للزوار', en: 'Visitors see prices' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
+    ShowDays: { label: { ar: 'المدة المعتادة تظهر للزوار', en: 'Visitors see usual days' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
     IndexWorkers: { label: { ar: 'صفحات العمالة في محركات البحث', en: 'Search engines list workers’ pages' }, type: 'boolean', default: false, group: 'publishing', column: 'optional' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, group: 'deadlines', column: 'shown' },
   },

@@ -25,11 +25,15 @@ export type CatalogueWorker = Omit<OfferedWorker, 'Name'>
 /** A price that visitors see: with VAT, and the worker's salary of a month. */
 const cataloguePrice = objectOf('CataloguePrice', { Id: id, Price: { ...text, pattern: AMOUNT.source }, Salary: { ...orNull(text), pattern: AMOUNT.source } })
 
+/** Whole days from payment to arrival that are usual for workers of a country. */
+const catalogueDays = objectOf('CatalogueDays', { Country: id, From: integer, To: integer })
+
 /** Facts that visitors' pages show beside the workers; empty where the office does not show them. */
 export const catalogueFacts = objectOf('CatalogueFacts', {
   Prices: listOf(cataloguePrice),
+  Days: listOf(catalogueDays),
   Vat: { ...integer, description: 'Percent; at 0 nobody reads of VAT.' },
-  Shows: objectOf('CatalogueShows', { Prices: truth, Religion: truth }),
+  Shows: objectOf('CatalogueShows', { Prices: truth, Days: truth, Religion: truth }),
 })
 export type CatalogueFacts = TypeOf<typeof catalogueFacts>
 

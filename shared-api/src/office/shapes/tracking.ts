@@ -42,6 +42,7 @@ export const trackedRequest = objectOf('TrackedRequest', {
   Client: { ...text, description: 'The first name.' },
   Worker: orNull(trackedWorker),
   Quoted: { ...orNull(objectOf('TrackedPrice', { Price: { ...text, pattern: AMOUNT.source }, Vat: integer })), description: 'The price that was shown when the request was sent, and its VAT in percent; null where none was.' },
+  QuotedDays: { ...orNull(objectOf('TrackedDays', { From: integer, To: integer })), description: 'The usual days from payment to arrival that were shown then; null where none were.' },
   Steps: listOf(trackedStep),
   /** Between which days the worker is expected; null before the payment, after the arrival and past the deadline. */
   Expected: orNull(objectOf('ExpectedArrival', { From: day, To: day })),

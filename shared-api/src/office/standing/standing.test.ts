@@ -11,6 +11,7 @@ const step = (State: TrackedStep['State'], words: string, more: Partial<TrackedS
 const open: TrackedRequest = {
   Ref: 'R-000123', RequestDate: '2026-11-24T05:00:00Z', State: 'new', Now: NOW.toISOString(), CallBy: '2026-11-24T13:00:00+03:00', Client: 'Amal', Worker: null,
   Quoted: null,
+  QuotedDays: null,
   Steps: [step('done', 'Payment', { On: '2026-11-10' }), step('current', 'Visa', { DueOn: '2026-12-05' })],
   Expected: null, Clock: { Day: 42, Of: 90, Until: '2027-01-11' }, Late: false, Needed: [], Closed: null, Reservation: null, MayReserveAgain: null,
 }

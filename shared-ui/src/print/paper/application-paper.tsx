@@ -2,13 +2,13 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import type { FieldDefinition, FieldValue, OfficeFacts, SubmittedRequest } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { requestForm } from '@office/shared-api/model/requests'
-import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS, QUOTED_PRICE } from '@office/shared-api/model/price-words'
 import { spokenUntil } from '@office/shared-api/model/spoken'
 import { useTranslation } from 'react-i18next'
 import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { resourceSections, visibleSections } from '../../engine/form/sections'
 import { formatDateTime, formatNumber } from '../../format/format'
-import { formatPrice } from '../../format/price'
+import { formatDays, formatPrice } from '../../format/price'
 import { Ltr } from '../../ltr'
 import { usePrintTexts } from '../texts'
 import styles from './application-paper.module.css'
@@ -34,6 +34,7 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
     [labels.field(requestForm, 'RequestDate'), formatDateTime(request.RequestDate, language)],
     [labels.field(requestForm, 'PersonId'), worker.filter(Boolean).join(' · ')],
     ...(request.QuotedPrice ? [[QUOTED_PRICE[language], <QuotedPrice key="price" price={request.QuotedPrice} vat={request.QuotedVat ?? 0} />] as const] : []),
+    ...(request.QuotedDaysTo ? [[QUOTED_DAYS[language], <QuotedDays key="days" from={request.QuotedDaysFrom ?? 0} to={request.QuotedDaysTo} />] as const] : []),
     ...(request.ReservedUntil ? [[t('paper.reserved'), spokenUntil(request.ReservedUntil, language)] as const] : []),
     // Without the token behind the `#`: paper lies about, and reference and mobile number open the same.
     ...(request.Track === undefined ? [] : [[t('paper.track'), <bdi key="track">{request.Track.replace(/#.*/, '')}</bdi>] as const]),
@@ -80,6 +81,16 @@ function QuotedPrice({ price, vat }: { price: string; vat: number }) {
   return (
     <>
       {formatPrice(price, vat, language)} <span className={styles.note}>{FINAL_PRICE[language]}</span>
+    </>
+  )
+}
+
+/** The usual days that the page showed with the request. */
+function QuotedDays({ from, to }: { from: number; to: number }) {
+  const language = useLanguage()
+  return (
+    <>
+      {formatDays(from, to, language)} <span className={styles.note}>{DAYS_BETWEEN[language]}</span>
     </>
   )
 }
