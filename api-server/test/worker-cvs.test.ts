@@ -60,7 +60,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
       Education: words('education', 'Secondary'),
       Skills: [words('skills', 'Baby care'), words('skills', 'Ironing')],
       Languages: [{ Language: words('languages', 'Arabic'), Level: 3 }],
-      History: [{ Place: words('places', 'Kuwait'), Job: words('jobs', 'Cook'), Years: 2 }],
+      History: [{ Place: words('places', 'Kuwait'), Job: { Ar: 'طباخة', En: 'Cook' }, Years: 2 }],
       Salary: '1300.00',
       About: 'تحب الطبخ.',
       AboutEn: 'She likes cooking.',

@@ -35,7 +35,7 @@ test.describe('before scripts', () => {
   test('the page says what works, the filters are unfolded, and no control is in sight that does nothing', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('note')).toContainText(/جافاسكربت|JavaScript/)
-    await expect(page.getByRole('search').locator('select')).toHaveCount(5)
+    await expect(page.getByRole('search').locator('select')).toHaveCount(6)
     await expect(page.locator('select[name=Country]')).toBeVisible()
     await expect(page.locator('button:visible')).toHaveCount(1)
     await expect(page.locator('a[href*="request="]:visible')).toHaveCount(0)

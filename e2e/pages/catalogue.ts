@@ -30,7 +30,7 @@ export class CataloguePage {
     const search = this.#page.getByRole('search')
     const fold = search.getByRole('button', { name: this.#say.filters })
     if (await fold.isVisible()) await fold.click()
-    await search.getByLabel(label).selectOption({ label: choice })
+    await search.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice })
     // Its words say how many it will find, once that is known.
     await search.locator('button[type=submit]').click()
   }

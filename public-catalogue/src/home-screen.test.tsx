@@ -168,6 +168,27 @@ test('a card says neither a religion nor shows a photo that the office does not 
   expect(screen.queryByRole('combobox', { name: 'Religion' })).toBeNull()
 })
 
+test('a card says the job as Arabic does of a woman or a man, and the age where it is known', () => {
+  const job = { ...lookups[2], ArFemale: 'مربية', ArMale: 'مربٍّ' } as (typeof lookups)[number]
+  showPage({ workers: [worker(1, { Gender: 'male', Age: 28 }), worker(2, { Gender: 'female' })], items: [...lookups.filter(({ Id }) => Id !== job.Id), job], language: 'ar' })
+  const [man, woman] = screen.getAllByRole('article')
+  expect(within(man as HTMLElement).getByText('مربٍّ')).toBeVisible()
+  expect(within(man as HTMLElement).getByText('أول مرة · ٢٨ سنة')).toBeVisible()
+  expect(within(woman as HTMLElement).getByText('مربية')).toBeVisible()
+  expect(woman).not.toHaveTextContent('سنة')
+})
+
+test('ages are filtered by bands where one is known, and are a chip', async () => {
+  jest.mocked(getCatalogue).mockReset().mockResolvedValue({ workers: [worker(1, { Age: 28 }), worker(2, { Age: 31 }), worker(3)], lookups })
+  showPage()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age' }), '26–30')
+  await userEvent.click(screen.getByRole('button', { name: /^Show/ }))
+  expect(address()).toBe('/?Age=26-30')
+  expect(cards()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('link', { name: /Age 26–30/ }))
+  expect(cards()).toHaveLength(3)
+})
+
 test('loads the full list; a failure offers Retry', async () => {
   jest.mocked(getCatalogue).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ workers: three, lookups })
   showPage()

@@ -7,16 +7,23 @@ import { seedPipeline } from './pipeline/first-pipeline'
 import { seedCeilings } from './prices/first-ceilings'
 import items from './first-items.json' with { type: 'json' }
 
+interface FirstItem {
+  readonly Ar: string
+  readonly En: string
+  readonly ArFemale?: string
+  readonly ArMale?: string
+}
+
 /**
  * The first items of an office's lists; one that is not named here starts empty. Order is the order of their Ids; the first
  * status is the one of a new request.
  */
-export const FIRST_ITEMS: Readonly<Partial<Record<LookupList, readonly { readonly Ar: string; readonly En: string }[]>>> = items
+export const FIRST_ITEMS: Readonly<Partial<Record<LookupList, readonly FirstItem[]>>> = items
 
 function rowsOf(list: LookupList) {
   const resource = resources[list]
-  return (FIRST_ITEMS[list] ?? []).map((item) => {
-    const row = { ...item, Disable: false }
+  return (FIRST_ITEMS[list] ?? []).map(({ Ar, En }) => {
+    const row = { Ar, En, Disable: false }
     return { ...row, ...resource.only, ...derivedColumns(resource, row) }
   })
 }
@@ -52,9 +59,18 @@ async function classify(transaction: Queryable, list: LookupList, classes: First
   }
 }
 
+/** Gives the jobs that have the first list's names their Arabic names of women and of men, where no job has any yet. */
+async function nameJobs(transaction: Queryable): Promise<void> {
+  const [named] = await transaction.query({ text: `SELECT 1 FROM lookups WHERE "Type" = $1 AND ("ArFemale" <> '' OR "ArMale" <> '') LIMIT 1`, values: [LOOKUP_TYPES.jobs] })
+  if (named) return
+  for (const { En, ArFemale = '', ArMale = '' } of FIRST_ITEMS.jobs ?? []) {
+    await transaction.query({ text: 'UPDATE lookups SET "ArFemale" = $2, "ArMale" = $3 WHERE "Type" = $4 AND "En" = $1', values: [En, ArFemale, ArMale, LOOKUP_TYPES.jobs] })
+  }
+}
+
 /**
  * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses and categories without any class get
- * theirs; stages with all that belongs to them come to an office that has none, also on upgrade.
+ * theirs, and so do jobs without names of women and men; stages with all that belongs to them come to an office that has none, also on upgrade.
  */
 export async function seedLists(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -63,6 +79,7 @@ export async function seedLists(database: Database): Promise<void> {
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
     await classify(transaction, 'statuses', FIRST_STATUS_CLASSES)
     await classify(transaction, 'categories', FIRST_CATEGORY_CLASSES)
+    await nameJobs(transaction)
     await seedPipeline(transaction, new Date())
     await seedTemplates(transaction)
     await seedCeilings(transaction)

@@ -171,6 +171,7 @@ it('visitors of an upgraded office read of its workers what they read before: ev
     await database.query({
       text: `INSERT INTO lookups ("Type", "Ar", "En", "Search", "LabelAr", "LabelEn") SELECT g, 'أ' || g, 'One ' || g, '', '', '' FROM generate_series(0, 4) g`,
     })
+    await database.query({ text: `INSERT INTO lookups ("Type", "Ar", "En", "Search", "LabelAr", "LabelEn") VALUES (${LOOKUP_TYPES.jobs}, 'عمالة', 'Domestic worker', '', '', '')` })
     const [ids] = await database.query<{ readonly ids: readonly number[] }>({ text: 'SELECT array_agg("Id" ORDER BY "Type") AS ids FROM lookups WHERE "En" LIKE \'One %\'' })
     const [Country = 0, Job = 0, Category = 0, Experiance = 0, Religion = 0] = ids?.ids ?? []
     const common = { ...emptyRow('persons'), Name: 'Maria Santos', Country, Job, Category, Experiance, Religion, Photo: '/files/persons/1-Xk3_a9Qz-600.webp' }
@@ -191,6 +192,8 @@ it('visitors of an upgraded office read of its workers what they read before: ev
 
     await database.migrate()
     await seedLists(database)
+    // The jobs that are called as the first ones are.
+    expect(await database.query({ text: 'SELECT "ArFemale", "ArMale" FROM lookups WHERE "En" = \'Domestic worker\'' })).toEqual([{ ArFemale: 'عاملة منزلية', ArMale: 'عامل منزلي' }])
     const copy = await keepCatalogue(database, () => new Date(), () => undefined)
     await copy.stop()
     expect(copy.current().workers).toEqual(before)

@@ -73,6 +73,9 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
       { Ref: Ref.replace('R-', '').replace(/^0+/, ''), Phone: '٥٥٥٥٥٥٥٥١' },
       { Ref: Ref.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''), Phone: '00966555555551' },
     ]) expect((await track(pair)).json()).toEqual(byLink.json())
+    // A man's job is called as Arabic calls it of a man.
+    await office.database.query({ text: `UPDATE persons SET "Gender" = 'male'` })
+    expect((await track({ Token: tokenIn(Track) })).json()).toMatchObject({ Worker: { Job: { Ar: 'عامل منزلي', En: 'Domestic worker' } } })
   })
 
   it('moves with the stages of the path, in the words for clients', async () => {

@@ -12,6 +12,8 @@ import { catalogue, startDataIn } from './test-site'
 /** All that a visitor's page may hold. A key that is added here is one that everybody can read: it belongs to something that a screen shows. */
 const SHOWN = [
   'catalogue.lookups[].Ar',
+  'catalogue.lookups[].ArFemale',
+  'catalogue.lookups[].ArMale',
   'catalogue.lookups[].Disable',
   'catalogue.lookups[].En',
   'catalogue.lookups[].Id',

@@ -1,6 +1,6 @@
 import { startData, useLabels, useLanguage } from '@office/shared-api'
 import { getRow, queryKeys, toApiError } from '@office/shared-api/client'
-import { labelOf, resources, type RequestRow } from '@office/shared-api/model'
+import { jobLabel, labelOf, resources, type RequestRow } from '@office/shared-api/model'
 import { RetryNotice, Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { focusFirst } from '@office/shared-ui/screen-layout'
@@ -49,12 +49,13 @@ function useWorkerOnPaper({ PersonId, Person }: RequestRow): { words: readonly s
     queryFn: () => getRow(resources.persons, PersonId ?? 0),
     enabled: PersonId !== null,
   })
-  const word = (id: number | null) => {
-    const item = lookups?.find(({ Id }) => Id === id)
-    return item ? labelOf({ Ar: String(item['Ar']), En: String(item['En']) }, language) : ''
+  const item = (id: number | null) => {
+    const found = lookups?.find(({ Id }) => Id === id)
+    const text = (name: string) => String(found?.[name] ?? '')
+    return { Ar: text('Ar'), En: text('En'), ArFemale: text('ArFemale'), ArMale: text('ArMale') }
   }
   return {
-    words: worker ? [worker.Ref, word(worker.Job), word(worker.Country)] : [Person ?? ''],
+    words: worker ? [worker.Ref, jobLabel(item(worker.Job), language, worker.Gender), labelOf(item(worker.Country), language)] : [Person ?? ''],
     waiting: isLoading || (lookups === undefined && !failed),
   }
 }

@@ -1,6 +1,6 @@
 import { startData, useLanguage, useStoreValue } from '@office/shared-api'
-import { FILTER_FIELDS, labelOf, type CatalogueFacts, type CatalogueWorker, type FilterField, type LookupItem } from '@office/shared-api/model/public'
-import { formatPrice, formatUsualDays } from '@office/shared-ui'
+import { FILTER_FIELDS, hasAges, jobLabel, labelOf, type CatalogueFacts, type CatalogueWorker, type FilterField, type Language, type LookupItem } from '@office/shared-api/model/public'
+import { formatNumber, formatPrice, formatUsualDays } from '@office/shared-ui'
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
 
@@ -11,6 +11,8 @@ export interface Catalogue {
   readonly total: number | null
   /** How many match the filters of the address that the first cards came with; null where it has none. */
   readonly found: number | null
+  /** Of some workers the age is known: there is a filter of it. */
+  readonly ages?: true | undefined
   /** The prices with their VAT, and the usual days; absent while they are not known. */
   readonly facts?: CatalogueFacts | undefined
   /** `first`: the cards that came with the page; `ready`: the full list. */
@@ -37,22 +39,32 @@ export function useCatalogue(): Catalogue {
   return useStoreValue(catalogueStore, (catalogue) => catalogue)
 }
 
-/** The labels of a worker's lookup items, the price and the usual days of the country; what is not known is an empty text. */
-export type WorkerWords = Readonly<Record<FilterField | 'Price' | 'Days', string>>
+/** The labels of a worker's lookup items, the age, the price and the usual days of the country; what is not known is an empty text. */
+export type WorkerWords = Readonly<Record<FilterField | 'Age' | 'Price' | 'Days', string>>
+
+/** Of 11 to 99 years; nobody else is offered. */
+const AGE: Readonly<Record<Language, (years: string) => string>> = { ar: (years) => `${years} سنة`, en: (years) => `${years} years` }
 
 /** Returns the words of a worker in the page's language. */
 export function useWorkerWords(): (worker: CatalogueWorker) => WorkerWords {
   const language = useLanguage()
   const { lookups, facts } = useCatalogue()
   return useMemo(() => {
-    const labels = new Map(lookups.map((item) => [item.Id, labelOf(item, language)]))
+    const items = new Map(lookups.map((item) => [item.Id, item]))
+    const label = (id: number) => {
+      const item = items.get(id)
+      return item ? labelOf(item, language) : ''
+    }
     return (worker) => {
       const price = facts?.Prices.find(({ Id }) => Id === worker.PriceId)
       const { Days }: Partial<CatalogueFacts> = facts ?? {}
       // Absent from a server of the release before.
       const days = Days?.find(({ Country }) => Country === worker.Country)
+      const job = items.get(worker.Job)
       return {
-        ...Object.fromEntries(FILTER_FIELDS.map((field) => [field, labels.get(worker[field]) ?? ''])),
+        ...Object.fromEntries(FILTER_FIELDS.map((field) => [field, label(worker[field])])),
+        ...(job && { Job: jobLabel(job, language, worker.Gender) }),
+        Age: worker.Age === undefined ? '' : AGE[language](formatNumber(worker.Age, language)),
         Price: price && facts ? formatPrice(price.Price, facts.Vat, language) : '',
         Days: days ? formatUsualDays(days.From, days.To, language) : '',
       } as WorkerWords
@@ -71,7 +83,7 @@ export async function loadCatalogue(): Promise<void> {
     const { getCatalogue } = await import('@office/shared-api/client')
     const loaded = await getCatalogue()
     const workers = loaded.workers.filter(({ Id }) => !removed.has(Id))
-    catalogueStore.setState({ ...loaded, workers, total: workers.length, found: null, status: 'ready' })
+    catalogueStore.setState({ ...loaded, workers, total: workers.length, found: null, ages: hasAges(workers) ? true : undefined, status: 'ready' })
   } catch {
     catalogueStore.setState({ status: 'failed' })
   }

@@ -1,5 +1,5 @@
 import { filtersIn, matching, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
-import { choicesOf, withFilters, withoutFilter } from './filters'
+import { choicesOf, labelsOf, withFilters, withoutFilter } from './filters'
 import { similarWorkers } from './worker-choice'
 
 function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
@@ -33,7 +33,15 @@ test('one filter can be taken away', () => {
 })
 
 test('a filter offers the items of its list, without the disabled', () => {
-  expect(choicesOf(lookups, 'Country').map(({ Id }) => Id)).toEqual([1])
+  expect(choicesOf(lookups, 'Country', 'en').map(({ value }) => value)).toEqual([1])
+})
+
+test('ages are filtered by bands, in the words and digits of the language', () => {
+  const query = withFilters(new URLSearchParams('lang=en'), { Age: '26-30', Country: 1 })
+  expect(query.toString()).toBe('lang=en&Country=1&Age=26-30')
+  const filters = filtersIn(query, lookups)
+  expect([labelsOf(filters, lookups, 'ar'), labelsOf({ Age: '41-' }, lookups, 'en'), withoutFilter(filters, 'Age')]).toEqual([['العمر ٢٦–٣٠'], ['Age 41 and over'], { Country: 1 }])
+  expect(choicesOf(lookups, 'Age', 'en').map(({ value, label }) => [value, label])).toEqual([['21-25', '21–25'], ['26-30', '26–30'], ['31-40', '31–40'], ['41-', '41 and over']])
 })
 
 test('those who are most alike come first, and never the one who is gone', () => {

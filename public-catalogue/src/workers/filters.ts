@@ -1,14 +1,19 @@
 import {
-  FILTER_FIELDS,
+  AGE_BANDS,
+  FILTER_NAMES,
+  filterFields,
   itemsOf,
   labelOf,
   matches,
+  type AgeBand,
+  type Bilingual,
   type CatalogueWorker,
-  type FilterField,
+  type FilterName,
   type Filters,
   type Language,
   type LookupItem,
 } from '@office/shared-api/model/public'
+import { formatNumber } from '@office/shared-ui'
 
 /** Where links lead that ask for the filters. */
 export const FILTERS_ID = 'filters'
@@ -16,7 +21,7 @@ export const FILTERS_ID = 'filters'
 /** The same address with other filters. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(query)
-  for (const field of FILTER_FIELDS) {
+  for (const field of FILTER_NAMES) {
     const value = filters[field]
     if (value === undefined) next.delete(field)
     else next.set(field, String(value))
@@ -25,7 +30,7 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
 }
 
 /** The filters without one of them. */
-export function withoutFilter(filters: Filters, field: FilterField): Filters {
+export function withoutFilter(filters: Filters, field: FilterName): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field))
 }
 
@@ -34,13 +39,40 @@ export function isFound(workers: readonly CatalogueWorker[], filters: Filters): 
   return workers.some((worker) => matches(worker, filters))
 }
 
-/** The chosen filters in words, in the order of the form. */
-export function labelsOf(filters: Filters, lookups: readonly LookupItem[], language: Language): readonly string[] {
-  const chosen = FILTER_FIELDS.flatMap((field) => lookups.find(({ Id }) => Id === filters[field]) ?? [])
-  return chosen.map((item) => labelOf(item, language))
+/** The words of the filter of ages, and of its bands. */
+const AGE: Bilingual = { ar: 'العمر', en: 'Age' }
+const OVER: Bilingual = { ar: 'فأكثر', en: 'and over' }
+
+/** The name of a filter. */
+export function filterLabel(field: FilterName, language: Language): string {
+  return (field === 'Age' ? AGE : filterFields[field].label)[language]
 }
 
-/** The options of a filter: the items of its list that are not disabled. */
-export function choicesOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
-  return itemsOf(lookups, field).filter(({ Disable }) => !Disable)
+function bandLabel(band: AgeBand, language: Language): string {
+  const [least, most] = AGE_BANDS[band]
+  return most === Infinity ? `${formatNumber(least, language)} ${OVER[language]}` : `${formatNumber(least, language)}–${formatNumber(most, language)}`
+}
+
+/** A chosen filter in words; '' where it is not chosen. */
+export function chosenLabel(field: FilterName, filters: Filters, lookups: readonly LookupItem[], language: Language): string {
+  if (field === 'Age') return filters.Age ? `${AGE[language]} ${bandLabel(filters.Age, language)}` : ''
+  const item = lookups.find(({ Id }) => Id === filters[field])
+  return item ? labelOf(item, language) : ''
+}
+
+/** The chosen filters in words, in the order of the form. */
+export function labelsOf(filters: Filters, lookups: readonly LookupItem[], language: Language): readonly string[] {
+  return FILTER_NAMES.map((field) => chosenLabel(field, filters, lookups, language)).filter(Boolean)
+}
+
+/** An option of a filter. */
+export interface Choice {
+  readonly value: number | AgeBand
+  readonly label: string
+}
+
+/** The options of a filter: the items of its list that are not disabled, or the bands of ages. */
+export function choicesOf(lookups: readonly LookupItem[], field: FilterName, language: Language): readonly Choice[] {
+  if (field === 'Age') return (Object.keys(AGE_BANDS) as AgeBand[]).map((value) => ({ value, label: bandLabel(value, language) }))
+  return itemsOf(lookups, field).filter(({ Disable }) => !Disable).map((item) => ({ value: item.Id, label: labelOf(item, language) }))
 }

@@ -1,4 +1,4 @@
-import { filtersIn, itemsOf, matching } from './catalogue-filters'
+import { filtersIn, hasAges, itemsOf, matching } from './catalogue-filters'
 import { LOOKUP_TYPES } from './resources/lookup-types'
 import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
 
@@ -18,6 +18,9 @@ it.each([
   ['Country=2', { Country: INDIA }],
   ['Country=1&Job=3&Religion=4&worker=5', { Country: KENYA, Job: COOK, Religion: MUSLIM }],
   // Of another list, of none, and nearly one.
+  ['Age=26-30', { Age: '26-30' }],
+  ['Age=27', {}],
+  ['Age=toString', {}],
   ['Country=3&Job=99&Religion=4.0&Category=', {}],
 ])('the address ?%s filters by %j', (query, filters) => {
   expect(filtersIn(new URLSearchParams(query), lookups)).toEqual(filters)
@@ -31,6 +34,17 @@ it.each([
   [{ Religion: MUSLIM }, []],
 ])('by %j a visitor finds the workers %j', (filters, found) => {
   expect(matching(workers, filters).map(({ Id }) => Id)).toEqual(found)
+})
+
+it.each([
+  ['21-25', [21, 25]],
+  ['26-30', [26, 30]],
+  ['31-40', [31, 40]],
+  ['41-', [41, 80]],
+] as const)('the ages %s are those of both ends and between; one that is not known is in none', (Age, found) => {
+  const aged = [20, 21, 25, 26, 30, 31, 40, 41, 80].map((age) => ({ ...worker(age, KENYA, COOK), Age: age }))
+  expect(matching([...aged, worker(1, KENYA, COOK)], { Age }).map(({ Id }) => Id)).toEqual(found)
+  expect([hasAges(aged), hasAges(workers)]).toEqual([true, false])
 })
 
 it('without a filter the list is the same one', () => {

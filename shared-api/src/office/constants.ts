@@ -32,6 +32,10 @@ export const HONEYPOT_FIELD = 'Website'
 /** The page on which clients follow their request: behind its `#` the token of a link. */
 export const TRACK_PATH = '/track'
 
+/** The values of a worker's `Gender`; '' while it is not known. */
+export const GENDERS = ['female', 'male'] as const
+export type Gender = (typeof GENDERS)[number]
+
 /** Cookies that scripts may read: the language, and a hint that this browser has signed in (saves visitors a failed call). */
 export const LANGUAGE_COOKIE = 'lang'
 export const SESSION_HINT_COOKIE = 'signed_in'

@@ -42,6 +42,8 @@ export interface FirstCards {
   readonly total: number
   /** How many match the filters of the address, the first of whom these are; absent without filters. */
   readonly found?: number
+  /** Of some workers the age is known: there is a filter of it. */
+  readonly ages?: true
 }
 
 /** A CV as screens show it: the contract gives the name too, which stands on the paper alone. */

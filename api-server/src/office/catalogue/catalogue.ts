@@ -1,8 +1,9 @@
-import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type LookupItem, type OfferedWorker, type SettingsRow } from '@office/shared-api/model'
+import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type Gender, type LookupItem, type OfferedWorker, type SettingsRow } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
+import { ageSql } from '../publication/age'
 import { publishedSql } from '../publication/published'
 import { shownColumns } from '../publication/shown'
 import { priceFactsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
@@ -43,23 +44,27 @@ export interface Catalogue {
 }
 
 /** A worker with what prices follow from, and visitors never learn. */
-interface PricedRow extends Omit<OfferedWorker, 'PriceId'> {
+interface PricedRow extends Omit<OfferedWorker, 'PriceId' | 'Gender' | 'Age'> {
+  /** '' while it is not known. */
+  readonly Gender: Gender | ''
+  readonly Age: number | null
   readonly OfficeId: number | null
 }
 
 /** Compression: Id, reference and photo stand together, because repeated nearby they cost almost nothing (7 kB of 100 saved). */
 const selectWorkers = prepared(
   'catalogue.workers',
-  `SELECT t."Id", ${shownColumns(['Ref', 'Photo', 'Name', 'Country', 'Job', 'Category', 'Experiance', 'Religion'], 't', '$1::date')}, t."OfficeId"
+  `SELECT t."Id", ${shownColumns(['Ref', 'Photo', 'Name', 'Country', 'Job', 'Category', 'Experiance', 'Religion', 'Gender'], 't', '$1::date')}, ${ageSql('t', '$1::date')} AS "Age", t."OfficeId"
    FROM persons t WHERE ${publishedSql('t', '$1::date')} ORDER BY "Id" DESC`,
 )
-const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
+const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class", "ArFemale", "ArMale" FROM lookups ORDER BY "Type", "Id"')
 
 /** All published workers, the newest first, each with the price that visitors may see. */
 function offeredWorkers(rows: readonly PricedRow[], pricing: Pricing, today: string): OfferedWorker[] {
   const priceOf = priceFinder(pricing, today)
   return rows.map((row) => {
-    const { OfficeId: _office, ...shown } = row
+    const { OfficeId: _office, Gender, Age, ...known } = row
+    const shown = { ...known, ...(Gender && { Gender }), ...(Age !== null && { Age }) }
     return pricing.shows ? { ...shown, PriceId: priceOf(row)?.Id ?? null } : shown
   })
 }
@@ -67,7 +72,13 @@ function offeredWorkers(rows: readonly PricedRow[], pricing: Pricing, today: str
 /** All items of all lookup lists; disabled ones too, because they still label old rows. */
 export async function readLookups(database: Queryable): Promise<LookupItem[]> {
   const items = await database.query<Required<LookupItem>>(selectLookups())
-  return items.map(({ Color, Class, ...item }) => ({ ...item, ...(Color && { Color }), ...(Class && { Class }) }))
+  return items.map(({ Color, Class, ArFemale, ArMale, ...item }) => ({
+    ...item,
+    ...(Color && { Color }),
+    ...(Class && { Class }),
+    ...(ArFemale && { ArFemale }),
+    ...(ArMale && { ArMale }),
+  }))
 }
 
 /** The facts that the office shows: none while nobody has set it up. */

@@ -1,9 +1,10 @@
-import { dayInRiyadh, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
+import { dayInRiyadh, jobWords, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, MOST_CVS, type Words } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { priceFinder } from '../prices/shown-prices'
+import { ageSql } from '../publication/age'
 import { publishedSql } from '../publication/published'
 import { shownColumns, shownMedical } from '../publication/shown'
 import type { CatalogueCopy } from './catalogue'
@@ -36,7 +37,7 @@ const SHOWN = [
 const selectCvs = prepared(
   'catalogue.cvs',
   `SELECT ${shownColumns(SHOWN, 't', '$2::date')}, ${shownMedical('t', '$2::date')} AS "Medical", t."OfficeId",
-     extract(year FROM age($2::date, t."Birth"))::integer AS "Age"
+     ${ageSql('t', '$2::date')} AS "Age"
    FROM persons t WHERE lower(t."Ref") = ANY($1::text[]) AND ${publishedSql('t', '$2::date')}`,
 )
 
@@ -49,10 +50,14 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { re
   }
   const words = (id: number) => optional(id) ?? NOTHING
   const { Ref, Name, Photo, Age, Gender, About, AboutEn, Medical } = row
+  const job = (id: number): Words => {
+    const item = items.get(id)
+    return item ? jobWords(item, Gender) : NOTHING
+  }
   return {
     Ref,
     Name,
-    Job: words(row.Job),
+    Job: job(row.Job),
     Country: words(row.Country),
     Category: words(row.Category),
     Experiance: words(row.Experiance),
@@ -62,7 +67,7 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { re
     Education: optional(row.Education),
     Skills: row.Skills.map(words),
     Languages: row.Languages.map(({ Language, Level }) => ({ Language: words(Language), Level: Number(Level) as WorkerCv['Languages'][number]['Level'] })),
-    History: row.History.map(({ Place, Job, Years }) => ({ Place: words(Place), Job: words(Job), Years })),
+    History: row.History.map(({ Place, Job, Years }) => ({ Place: words(Place), Job: job(Job), Years })),
     Salary: row.Salary ?? price?.Salary ?? null,
     About,
     AboutEn,

@@ -1,4 +1,4 @@
-import { dayInRiyadh, daysBetween, firstName, pathOf, type ClosedRequest, type TrackAnswer, type TrackedRequest, type TrackedStep } from '@office/shared-api/model'
+import { dayInRiyadh, daysBetween, firstName, jobWords, pathOf, type ClosedRequest, type TrackAnswer, type TrackedRequest, type TrackedStep } from '@office/shared-api/model'
 import { clockDay, CLOSED_CLASSES, expectedArrival, expectedStages, extendedEnd, isRunning, lastReservationEnd, markOf, mayReserveUntil, missingPapers } from '@office/shared-api/model/rules'
 import type { TrackedState } from '@office/shared-api/model/standing'
 import type { Queryable, Statement } from '../../platform/database/database'
@@ -102,7 +102,7 @@ function openAnswer(found: Found, now: Date): TrackedRequest {
     // A first contact, even one without an answer, settles the promise.
     CallBy: State === 'new' && ContactDueAt !== null && FirstContactAt === null ? new Date(ContactDueAt).toISOString() : null,
     Client: firstName(Name),
-    Worker: worker && { Ref: worker.Ref, Job: worker.Job, Country: worker.Country, Photo: worker.Photo },
+    Worker: worker && { Ref: worker.Ref, Job: jobWords(worker.Job, worker.Gender), Country: worker.Country, Photo: worker.Photo },
     Quoted: QuotedPrice === null ? null : { Price: QuotedPrice, Vat: QuotedVat ?? 0 },
     QuotedDays: From === null || To === null ? null : { From, To },
     Steps,

@@ -1,4 +1,4 @@
-import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type Gender, type LookupItem, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { readSql } from '../../engine/field-columns'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
@@ -23,7 +23,7 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
   /** As text: the row has it as its column does. */
   readonly QuotedPrice: string | null
   readonly class: string
-  readonly worker: (TrackedWorker & { readonly Name: string; readonly CountryId: number | null }) | null
+  readonly worker: (Omit<TrackedWorker, 'Job'> & { readonly Name: string; readonly CountryId: number | null; readonly Gender: Gender | ''; readonly Job: LookupItem }) | null
   readonly stages: readonly ClientStage[]
   readonly marks: readonly (readonly [stage: number, day: string])[]
   readonly papers: readonly ClientPaper[]
@@ -43,7 +43,7 @@ const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i
 const found = (today: string) => `
   SELECT to_json(r) AS request, ${readSql('QuotedPrice', resources.requests.fields.QuotedPrice, 'r')}, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
     (SELECT to_json(shown) FROM (
-      SELECT ${shownColumns(['Ref', 'Name', 'Photo'], 'w', today)}, w."Country" AS "CountryId", ${words('w."Job"')} AS "Job", ${words('w."Country"')} AS "Country"
+      SELECT ${shownColumns(['Ref', 'Name', 'Photo'], 'w', today)}, w."Country" AS "CountryId", w."Gender", (SELECT to_json(j) FROM lookups j WHERE j."Id" = w."Job") AS "Job", ${words('w."Country"')} AS "Country"
       FROM persons w WHERE w."Id" = r."PersonId") shown) AS worker,
     ${jsonList('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
     ${jsonList('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,

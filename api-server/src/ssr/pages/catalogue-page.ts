@@ -1,6 +1,8 @@
 import {
-  FILTER_FIELDS,
+  FILTER_NAMES,
   filtersIn,
+  hasAges,
+  jobWords,
   matching,
   OVERLAY_PARAMETERS,
   photoAt,
@@ -34,7 +36,7 @@ export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups' | 'facts' | 'set
 export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSource {
   const all = firstCards(copy, new URLSearchParams())
   return {
-    query: FILTER_FIELDS,
+    query: FILTER_NAMES,
     overlays: OVERLAY_PARAMETERS,
     withoutScripts: {
       sentence: {
@@ -45,7 +47,7 @@ export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSou
     },
     data({ query }, language) {
       const name = office.name[language]
-      const isFiltered = FILTER_FIELDS.some((field) => query.has(field))
+      const isFiltered = FILTER_NAMES.some((field) => query.has(field))
       const catalogue = isFiltered ? firstCards(copy, query) : all
       const start = { catalogue, ...shownFactsOf(copy.facts, catalogue.workers) }
       const id = Number(query.get(WORKER_PARAMETER))
@@ -65,7 +67,7 @@ export function firstCards({ workers, lookups }: Offered, query: URLSearchParams
   const filters = filtersIn(query, lookups)
   const found = matching(workers, filters)
   const isFiltered = Object.keys(filters).length > 0
-  return shownCards({ workers: found.slice(0, FIRST_CARDS), lookups, total: workers.length, ...(isFiltered && { found: found.length }) })
+  return shownCards({ workers: found.slice(0, FIRST_CARDS), lookups, total: workers.length, ...(isFiltered && { found: found.length }), ...(hasAges(workers) && { ages: true }) })
 }
 
 function headOf(name: string, language: Language): PageHead {
@@ -76,7 +78,8 @@ function headOf(name: string, language: Language): PageHead {
 /** The head for a worker in the address (`/?worker=…`): picture, job, country and reference of one who can still be requested. */
 function linkedHead(worker: OfferedWorker | undefined, lookups: readonly LookupItem[], name: string, language: Language): PageHead {
   if (!worker) return headOfNobody(name, language)
-  const labels = [worker.Job, worker.Country].flatMap((id) => lookups.find(({ Id }) => Id === id) ?? [])
+  const [job, country] = [worker.Job, worker.Country].map((id) => lookups.find(({ Id }) => Id === id))
+  const labels = [job && jobWords(job, worker.Gender ?? ''), country].filter((words) => words !== undefined)
   const head = headOfWorker({ Ref: worker.Ref, labels }, name, language)
   return { ...head, ...(worker.Photo !== null && { picture: { path: photoAt(worker.Photo, 600), alt: head.title } }) }
 }

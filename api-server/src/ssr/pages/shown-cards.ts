@@ -12,10 +12,12 @@ const WORKER: Keys<CatalogueWorker> = {
   Category: true,
   Experiance: true,
   Religion: true,
+  Gender: true,
+  Age: true,
   PriceId: true,
 }
 
-const LABEL: Keys<CardLabel> = { Id: true, Type: true, Ar: true, En: true, Disable: true }
+const LABEL: Keys<CardLabel> = { Id: true, Type: true, Ar: true, En: true, ArFemale: true, ArMale: true, Disable: true }
 
 /** The lists whose items a card shows and a filter offers. */
 const LISTS_OF_CARDS: ReadonlySet<number> = new Set([
@@ -32,10 +34,10 @@ export function shownWorker(worker: CatalogueWorker): CatalogueWorker {
 }
 
 /** The first cards as screens show them: lists of staff are not among the lookups. */
-export function shownCards({ workers, lookups, total, found }: FirstCards): FirstCards {
+export function shownCards({ workers, lookups, total, found, ages }: FirstCards): FirstCards {
   const ofCards = lookups.filter(({ Type }) => LISTS_OF_CARDS.has(Type))
   const labels = ofCards.map((item) => only<CardLabel>(LABEL, item))
-  return { workers: workers.map(shownWorker), lookups: labels, total, ...(found !== undefined && { found }) }
+  return { workers: workers.map(shownWorker), lookups: labels, total, ...(found !== undefined && { found }), ...(ages && { ages }) }
 }
 
 const PRICE: Keys<CatalogueFacts['Prices'][number]> = { Id: true, Price: true, Salary: true }

@@ -56,6 +56,7 @@ export function CatalogueSection({ attention }: { attention: number }) {
         lookups={catalogue.lookups}
         filters={filters}
         workers={catalogue.status === 'ready' ? catalogue.workers : null}
+        ages={catalogue.ages === true}
         attention={attention}
         onSearch={search}
       />

@@ -1,9 +1,9 @@
 import { useLanguage } from '@office/shared-api'
-import { FILTER_FIELDS, filterFields, filtersIn, labelOf, matching, type CatalogueWorker, type FilterField as FieldName, type Filters, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_NAMES, filtersIn, matching, type CatalogueWorker, type FilterName, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesOf, FILTERS_ID, isFound } from '../../workers/filters'
+import { choicesOf, filterLabel, FILTERS_ID, isFound } from '../../workers/filters'
 import styles from './filter-bar.module.css'
 
 export interface FilterBarProps {
@@ -12,17 +12,19 @@ export interface FilterBarProps {
   filters: Filters
   /** All workers; null until they are here. */
   workers: readonly CatalogueWorker[] | null
+  /** There is a filter of ages. */
+  ages: boolean
   /** A counter: focus moves to the filters each time it grows. */
   attention: number
   onSearch: (filters: Filters) => void
 }
 
 /**
- * The five filters as native selects; they apply on Search. It is a plain form of the same parameters, so it also works
+ * The filters as native selects; they apply on Search. It is a plain form of the same parameters, so it also works
  * before scripts have come. On a phone it is folded behind a button, so that the cards come first. Once all workers are here,
  * the button says how many the choice would find, and what would find nobody cannot be chosen.
  */
-export function FilterBar({ lookups, filters, workers, attention, onSearch }: FilterBarProps) {
+export function FilterBar({ lookups, filters, workers, ages, attention, onSearch }: FilterBarProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +91,7 @@ export function FilterBar({ lookups, filters, workers, attention, onSearch }: Fi
       <div className={styles.panel}>
         {/* Selects keep what the reader chose until Search; a change of the applied filters starts them anew. */}
         <div className={styles.fields} key={applied}>
-          {FILTER_FIELDS.map((field) => (
+          {FILTER_NAMES.filter((field) => field !== 'Age' || ages || filters.Age).map((field) => (
             <FilterField key={field} field={field} lookups={lookups} filters={filters} draft={draft} workers={workers} />
           ))}
         </div>
@@ -102,7 +104,7 @@ export function FilterBar({ lookups, filters, workers, attention, onSearch }: Fi
 }
 
 interface FilterFieldProps extends Pick<FilterBarProps, 'lookups' | 'filters' | 'workers'> {
-  field: FieldName
+  field: FilterName
   /** The filters as they are chosen, and not applied yet. */
   draft: Filters
 }
@@ -110,19 +112,18 @@ interface FilterFieldProps extends Pick<FilterBarProps, 'lookups' | 'filters' | 
 function FilterField({ field, lookups, filters, draft, workers }: FilterFieldProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
-  const choices = choicesOf(lookups, field)
+  const choices = choicesOf(lookups, field, language)
   if (choices.length === 0) return null
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{filterFields[field].label[language]}</span>
+      <span className={styles.label}>{filterLabel(field, language)}</span>
       <span className={styles.holder}>
         <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
           <option value="">{t('filters.all')}</option>
-          {choices.map((item) => {
-            const label = labelOf(item, language)
-            const found = !workers || draft[field] === item.Id || isFound(workers, { ...draft, [field]: item.Id })
+          {choices.map(({ value, label }) => {
+            const found = !workers || draft[field] === value || isFound(workers, { ...draft, [field]: value })
             return (
-              <option key={item.Id} value={item.Id} disabled={!found}>
+              <option key={value} value={value} disabled={!found}>
                 {found ? label : `${label} (${formatNumber(0, language)})`}
               </option>
             )

@@ -1,9 +1,9 @@
 import { useLanguage } from '@office/shared-api'
-import { FILTER_FIELDS, labelOf, type Filters, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_NAMES, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Icon } from '@office/shared-ui'
 import { Link, useSearchParams, type LinkProps } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { withFilters, withoutFilter } from '../../workers/filters'
+import { chosenLabel, withFilters, withoutFilter } from '../../workers/filters'
 import styles from './filter-chips.module.css'
 
 /** Leads to the list under other filters. A link and no button: its press is not lost before scripts run. */
@@ -26,13 +26,12 @@ export function ClearFilters() {
 export function FilterChips({ lookups, filters }: { lookups: readonly LookupItem[]; filters: Filters }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const active = FILTER_FIELDS.filter((field) => filters[field] !== undefined)
+  const active = FILTER_NAMES.filter((field) => filters[field] !== undefined)
   if (active.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('filters.active')}>
       {active.map((field) => {
-        const item = lookups.find(({ Id }) => Id === filters[field])
-        const label = item ? labelOf(item, language) : ''
+        const label = chosenLabel(field, filters, lookups, language)
         return (
           <li key={field}>
             <FiltersLink filters={withoutFilter(filters, field)} className={styles.chip} aria-label={t('filters.remove', { label })}>

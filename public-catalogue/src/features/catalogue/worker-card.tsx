@@ -64,7 +64,7 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
           )}
           <li>
             <Icon name="briefcase" />
-            {words.Experiance}
+            {[words.Experiance, words.Age].filter(Boolean).join(' · ')}
           </li>
         </ul>
         {(words.Price || words.Days) && (

@@ -6,6 +6,8 @@ export interface LookupListRow extends Bilingual {
   readonly type: number
   readonly adding: Bilingual
   readonly classes?: readonly string[]
+  /** Its items have Arabic words of their own for women and for men. */
+  readonly gendered?: true
 }
 
 /**
@@ -14,7 +16,7 @@ export interface LookupListRow extends Bilingual {
  */
 export const LOOKUP_LISTS = {
   countries: { type: 0, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
-  jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' } },
+  jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' }, gendered: true },
   categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES },
   experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
   religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },

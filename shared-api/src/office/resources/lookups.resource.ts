@@ -10,9 +10,14 @@ function classFields(options: readonly string[] | undefined): FieldDefinitions {
   return options ? { Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options, texts: 'classes', error: 'invalid', column: 'optional' } } : {}
 }
 
+const GENDERED: FieldDefinitions = {
+  ArFemale: { label: { ar: 'بالعربية للمرأة', en: 'Arabic for a woman' }, type: 'text', max: 100, column: 'optional', unsorted: true },
+  ArMale: { label: { ar: 'بالعربية للرجل', en: 'Arabic for a man' }, type: 'text', max: 100, column: 'optional', unsorted: true },
+}
+
 /** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
-  const { type, ar, en, adding, classes }: LookupListRow = LOOKUP_LISTS[name]
+  const { type, ar, en, adding, classes, gendered }: LookupListRow = LOOKUP_LISTS[name]
   return defineResource({
     name,
     label: { ar, en },
@@ -31,6 +36,7 @@ function defineLookup(name: LookupList) {
       Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       Color: { label: { ar: 'اللون', en: 'Colour' }, type: 'choice', options: ITEM_COLOURS, texts: 'colours', error: 'invalid', column: 'optional' },
+      ...(gendered && GENDERED),
       ...classFields(classes),
       Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },

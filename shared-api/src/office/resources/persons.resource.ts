@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type ReferenceFilter } from '../../engine/resource'
+import { GENDERS } from '../constants'
 import { LANGUAGE_LEVELS } from '../cv-words'
 import { filterFields } from './filter-fields'
 
@@ -79,7 +80,7 @@ export const persons = defineResource({
     Gender: {
       label: { ar: 'الجنس', en: 'Gender' },
       type: 'choice',
-      options: ['female', 'male'],
+      options: GENDERS,
       texts: { female: { ar: 'أنثى', en: 'Female' }, male: { ar: 'ذكر', en: 'Male' } },
       error: 'invalid',
       bulk: true,

@@ -1,11 +1,11 @@
 import { ANY_ID, id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
-import { ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
+import { GENDERS, ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
 import { LOOKUP_TYPES } from '../resources/lookup-types'
 
 /** Answers of the calls that visitors' pages make. */
 
-/** A row of `persons/getdata`: a published worker. Country to Religion are Ids of lookup items. The contract gives the name too, as far as the office shows it; no screen of visitors does. */
+/** A row of `persons/getdata`: a published worker. Country to Religion are Ids of lookup items; `Gender` and `Age` are absent where they are not known. The contract gives the name too, as far as the office shows it; no screen of visitors does. */
 export const offeredWorker = objectOf('CatalogueWorker', {
   Id: id,
   Ref: text,
@@ -16,6 +16,8 @@ export const offeredWorker = objectOf('CatalogueWorker', {
   Experiance: id,
   Religion: { ...ANY_ID, description: '0 where the office does not show it.' },
   Photo: { ...orNull(text), pattern: '^/files/' },
+  Gender: optional(oneOf(GENDERS)),
+  Age: optional({ ...integer, description: 'In whole years, by Riyadh’s day; the birth day itself is not public.' }),
   PriceId: optional({ ...orNull(id), description: 'While the office shows prices: the one in `catalogue/facts`, null where the worker has none.' }),
 })
 export type OfferedWorker = TypeOf<typeof offeredWorker>
@@ -45,6 +47,8 @@ export const lookupItem = objectOf('LookupItem', {
   En: text,
   Disable: truth,
   Color: optional(oneOf<string>(ITEM_COLOURS)),
+  ArFemale: optional({ ...text, description: 'Of a job: its Arabic name where a woman has it.' }),
+  ArMale: optional({ ...text, description: 'Of a job: its Arabic name where a man has it.' }),
   Class: optional(oneOf<string>([...STATUS_CLASSES, ...RECRUITMENT_CLASSES])),
 })
 export type LookupItem = TypeOf<typeof lookupItem>
