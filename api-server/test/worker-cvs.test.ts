@@ -104,7 +104,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     expect((await read('W-1,W-2')).statusCode).toBe(404)
   })
 
-  it('have the price of the catalogue, and its salary where the worker has none, while the office shows prices', async () => {
+  it('have the price and the usual days of the catalogue, and its salary where the worker has none, while the office shows them', async () => {
     const price = { Country: office.lookup('countries'), From: '2026-01-01', Publish: true, Salary: '1500.00' }
     await admin('prices', { ...price, Price: '9000.00' })
     await admin('prices', { ...price, Price: '12000.00', Category: office.lookup('categories', 1) })
@@ -114,5 +114,10 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     expect(await money()).toEqual([[null, null], [null, '1300.00']])
     await settings({ ShowPrices: true })
     expect(await until(money, ([first]) => first?.[0] !== null)).toEqual([['9000.00', '1500.00'], ['12000.00', '1300.00']])
+    await office.database.query({ text: 'INSERT INTO usual_days VALUES ($1, 12, 45, 60, now())', values: [office.lookup('countries')] })
+    const days = async () => (await workers('W-1')).map(({ Days }) => Days)
+    expect(await days()).toEqual([null])
+    await settings({ ShowDays: true })
+    expect(await until(days, ([first]) => first !== null)).toEqual([{ From: 45, To: 60 }])
   })
 })

@@ -24,4 +24,5 @@ export const someCv: ShownCv = {
   Medical: false,
   Photo: null,
   Price: '8250.00',
+  Days: null,
 }

@@ -1,4 +1,4 @@
-import { dayInRiyadh, jobWords, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
+import { dayInRiyadh, jobWords, type CatalogueFacts, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, MOST_CVS, type Words } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -11,8 +11,8 @@ import type { CatalogueCopy } from './catalogue'
 
 /** The CVs that visitors read: `persons/cv`, a worker's page, its paper and the comparison. */
 
-/** The labels and prices of CVs: those of the catalogue at this moment, so that both say the same. */
-export type CvGround = Pick<CatalogueCopy, 'lookups' | 'pricing'>
+/** The labels, prices and usual days of CVs: those of the catalogue at this moment, so that both say the same. */
+export type CvGround = Pick<CatalogueCopy, 'lookups' | 'pricing' | 'facts'>
 
 /** The columns that a CV gives as they are. */
 type Plain = 'Ref' | 'Name' | 'Age' | 'Gender' | 'Salary' | 'About' | 'AboutEn' | 'Medical' | 'Photo'
@@ -43,7 +43,12 @@ const selectCvs = prepared(
 
 const NOTHING: Words = { Ar: '', En: '' }
 
-function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { readonly Price: string | null; readonly Salary: string | null } | null): WorkerCv {
+interface Terms {
+  readonly price: { readonly Price: string | null; readonly Salary: string | null } | null
+  readonly days: CatalogueFacts['Days'][number] | undefined
+}
+
+function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, { price, days }: Terms): WorkerCv {
   const optional = (id: number | null): Words | null => {
     const item = id === null ? undefined : items.get(id)
     return item ? { Ar: item.Ar, En: item.En } : null
@@ -74,17 +79,18 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { re
     Medical,
     Photo,
     Price: price?.Price ?? null,
+    Days: days ? { From: days.From, To: days.To } : null,
   }
 }
 
 /** The CVs of the published workers with these references, in this order; letters are compared as in the unique reference, large as small. */
-export async function readCvs(reader: Queryable, { lookups, pricing }: CvGround, refs: readonly string[], now: Date): Promise<WorkerCvs> {
+export async function readCvs(reader: Queryable, { lookups, pricing, facts }: CvGround, refs: readonly string[], now: Date): Promise<WorkerCvs> {
   const On = dayInRiyadh(now)
   const wanted = refs.map((ref) => ref.toLowerCase())
   const rows = await reader.query<CvRow>(selectCvs(wanted, On))
   const items = new Map(lookups.map((item) => [item.Id, item]))
   const priceOf = priceFinder(pricing, On)
-  const cvs = rows.map((row) => writeCv(row, items, pricing.shows ? priceOf(row) : null))
+  const cvs = rows.map((row) => writeCv(row, items, { price: pricing.shows ? priceOf(row) : null, days: facts.Days.find(({ Country }) => Country === row.Country) }))
   const place = ({ Ref }: WorkerCv) => wanted.indexOf(Ref.toLowerCase())
   return { On, workers: cvs.sort((a, b) => place(a) - place(b)) }
 }

@@ -71,6 +71,7 @@ const CV: Keys<ShownCv> = {
   Medical: true,
   Photo: true,
   Price: true,
+  Days: true,
 }
 
 /** CVs as screens show them: without the name. */

@@ -2,7 +2,7 @@ import { useLanguage } from '@office/shared-api'
 import { FINAL_PRICE } from '@office/shared-api/model/price-words'
 import { labelOf, type Language, type ShownCv } from '@office/shared-api/model/public'
 import { spokenDayOfYear } from '@office/shared-api/model/spoken'
-import { Button, formatNumber, formatPrice, Ltr, screen } from '@office/shared-ui'
+import { Button, formatNumber, formatPrice, formatUsualDays, Ltr, screen } from '@office/shared-ui'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,20 +87,21 @@ function factsOf({ Experiance, Religion, Education, Category }: ShownCv, languag
   return [Experiance, Religion, Education, Category].flatMap((words) => (words ? [labelOf(words, language)] : [])).filter(Boolean)
 }
 
-/** The price with what belongs to it, and the salary; nothing where neither is known. */
-function Price({ cv: { Price: price, Salary }, day }: { cv: ShownCv; day: string }) {
+/** The price with what belongs to it, the usual days, and the salary; nothing where none is known. */
+function Price({ cv: { Price: price, Salary, Days }, day }: { cv: ShownCv; day: string }) {
   const { t } = useTranslation('worker')
   const language = useLanguage()
   const { facts } = useCatalogue()
   const vat = facts?.Vat ?? 0
-  if (price === null && Salary === null) return null
+  if (price === null && Salary === null && Days === null) return null
+  const line = [price === null ? '' : formatPrice(price, vat, language), Days ? formatUsualDays(Days.From, Days.To, language) : ''].filter(Boolean)
   const notes = [
     ...(Salary === null ? [] : [t('salary', { money: formatPrice(Salary, 0, language) })]),
     ...(price === null ? [] : [FINAL_PRICE[language], t('price_day', { day: spokenDayOfYear(day, language) })]),
   ]
   return (
     <div className={styles.price}>
-      {price !== null && <p className={styles.money}>{formatPrice(price, vat, language)}</p>}
+      {line.length > 0 && <p className={styles.money}>{line.join(' · ')}</p>}
       <p className={styles.note}>{notes.join(' · ')}</p>
     </div>
   )

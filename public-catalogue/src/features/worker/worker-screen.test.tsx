@@ -98,6 +98,14 @@ test.each(['ar', 'en'] as const)('of nobody is drawn with others to choose from 
   expect(getCvs).not.toHaveBeenCalled()
 })
 
+test.each([
+  [cv.Price, 'SAR 8,250 incl. VAT · usually 45–60 days'],
+  [null, 'usually 45–60 days'],
+])('the usual days stand beside the price (%s), and by themselves where there is none', async (Price, line) => {
+  await draw('en', { ...found, cvs: cvs({ ...cv, Price, Days: { From: 45, To: 60 } }) })
+  expect(screen.getByText(line)).toBeVisible()
+})
+
 test('a worker who is chosen there is asked for, and one whom a request has taken gives way to others', async () => {
   await draw('en', nobody)
   await hydrate('en')

@@ -32,6 +32,7 @@ const workerCv = objectOf('WorkerCv', {
   Medical: { ...truth, description: 'True where the office shows that a medical check is valid; of the check itself nobody reads.' },
   Photo: { ...orNull(text), pattern: '^/files/' },
   Price: { ...orNull(amount), description: 'As in `catalogue/facts`.' },
+  Days: { ...orNull(objectOf('CvDays', { From: count, To: count })), description: 'The usual days from payment to arrival, likewise.' },
 })
 export type WorkerCv = TypeOf<typeof workerCv>
 
