@@ -1,4 +1,4 @@
-import { hasRank, type Role } from '@office/shared-api/model'
+import { hasRank, resources, type Resource, type Role } from '@office/shared-api/model'
 import { openPublicPage, rowMenu, signIn, type DemoAccount } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { DESK, expect, test } from '../support/test'
@@ -28,14 +28,14 @@ for (const { account, role } of ACCOUNTS) {
       if (!screen.table) continue
       const edits = hasRank(role, 'Editor')
       await expect(page.getByText(say.readingOnly)).toHaveCount(edits ? 0 : 1)
-      const follow = screen.table === 'follow'
-      if (!follow) await expect(page.getByRole('button', { name: common.adding[screen.table], exact: true })).toHaveCount(edits ? 1 : 0)
+      const table: Resource = resources[screen.table]
+      if (table.permissions.create) await expect(page.getByRole('button', { name: common.adding[screen.table], exact: true })).toHaveCount(edits ? 1 : 0)
       const row = page.getByRole('row').nth(1)
-      const logged = hasRank(role, 'Admin') && !follow && screen.path !== '/users'
+      const logged = hasRank(role, 'Admin') && table.permissions.log !== undefined && screen.path !== '/users'
       await expect(row.getByRole('button', { name: say.more })).toHaveCount(edits || screen.path === '/requests' ? 1 : 0)
       if ((await row.getByRole('button', { name: say.more }).count()) === 0) continue
       const menu = await rowMenu(row, say)
-      await expect(menu.getByRole('menuitem', { name: say.remove })).toHaveCount(edits && !follow ? 1 : 0)
+      await expect(menu.getByRole('menuitem', { name: say.remove })).toHaveCount(edits && table.permissions.remove ? 1 : 0)
       await expect(menu.getByRole('menuitem', { name: say.changeLog })).toHaveCount(logged ? 1 : 0)
       await page.keyboard.press('Escape')
     }

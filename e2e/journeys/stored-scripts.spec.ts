@@ -53,7 +53,7 @@ async function fill(request: APIRequestContext): Promise<void> {
   }
   const save = (resource: Resource, values: object = {}) => post(`${resource.path}/Edit`, { ...scriptsIn(resource), ...values })
   await post('/api/login/signin', { username: 'developer@office.example', password: 'office-demo-2026' })
-  const { countries, jobs, categories, experiances, religions, statuses, followup, offices, persons, users, requests, follow } = resources
+  const { countries, jobs, categories, experiances, religions, statuses, followup, offices, persons, users, requests, follow, callbacks } = resources
   const lookups: Record<string, number> = {}
   const lists = { Country: countries, Job: jobs, Category: categories, Experiance: experiances, Religion: religions, Status: statuses, FilterId: followup }
   for (const [name, list] of Object.entries(lists)) lookups[name] = (await save(list)).Id
@@ -70,6 +70,9 @@ async function fill(request: APIRequestContext): Promise<void> {
   const { Id } = await post('/api/requests/submit', { ...scriptsIn(requests), ...client, ...counts, HasVisa: true, PersonId })
   await save(requests, { Id, Status })
   await save(follow, { Id, FilterId, PaidMusand: TODAY, Travel: TODAY })
+  await post(`${callbacks.path}/ask`, { ...scriptsIn(callbacks), Phone: '0551234567', WorkerId: PersonId })
+  const { data } = (await (await request.get(`${callbacks.path}/get`)).json()) as { readonly data: readonly { readonly Id: number }[] }
+  await save(callbacks, { Id: data[0]?.Id })
 }
 
 /** Nothing of what was stored has become an element or has run. */

@@ -7,7 +7,7 @@ export const callbackTranslations = defineTranslations({
     called: { ar: 'تم الاتصال', en: 'Called' },
     called_row: { ar: 'تم الاتصال: {{name}}', en: 'Called: {{name}}' },
     make: { ar: 'تحويل إلى طلب', en: 'Make a request' },
-    made: { ar: 'صار طلبًا', en: 'The request is made' },
+    made: { ar: 'أُنشئ الطلب', en: 'The request is made' },
     close: { ar: 'إغلاق', en: 'Close' },
     reopen: { ar: 'إعادة إلى الجديدة', en: 'Back to new' },
     open_request: { ar: 'فتح طلب {{name}}', en: 'Open the request of {{name}}' },

@@ -40,25 +40,23 @@ export function similarWorkers(
 }
 
 /** Says that the worker of an address has been taken, and how to reach somebody who knows of others. */
-export function WorkerGone(asked: ReachOfficeProps) {
+export function WorkerGone(asked: CallMeProps) {
   const { t } = useTranslation(['catalogue', 'preview'])
   return (
     <>
       <Notice tone="warning" title={t('preview:gone')}>
         <p>{t('preview:gone_hint')}</p>
       </Notice>
-      <ReachOffice {...asked} />
+      <ReachOffice over {...asked} />
     </>
   )
 }
 
-export type ReachOfficeProps = Pick<CallMeProps, 'wishes' | 'worker' | 'filled'>
-
-/** The ways to ask the office for somebody else, in a dialog. `wishes`: see `WishChat`. */
-export function ReachOffice({ wishes, ...asked }: ReachOfficeProps) {
+/** The ways to ask the office for somebody else. */
+export function ReachOffice({ wishes, ...asked }: CallMeProps) {
   return (
     <div className={styles.reach}>
-      <CallMe over wishes={wishes} {...asked} />
+      <CallMe wishes={wishes} {...asked} />
       <WishChat wishes={wishes} />
       <CallOffice />
       <OfficeHours />

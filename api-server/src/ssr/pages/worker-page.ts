@@ -18,7 +18,7 @@ export function workerPage(copy: Offered, office: OfficeFacts, readCvs: ReadCvs)
         ar: 'لطلب الاستقدام يُرجى التواصل مع المكتب، مع ذكر الرقم المرجعي.',
         en: 'To request this worker, ask the office with the reference number.',
       },
-      styles: 'a[href*="request="]{display:none!important}',
+      styles: 'a[href*="request="],a[href*="call="]{display:none!important}',
     },
     async data({ rest }, language) {
       const cvs = await readCvs([rest])

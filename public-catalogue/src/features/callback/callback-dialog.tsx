@@ -53,30 +53,32 @@ export default function CallbackDialog({ wishes, worker, filled, onClose }: Call
       {isSent ? (
         <Sent />
       ) : (
-        <ResourceForm
-          formId={formId}
-          intro={<Intro wishes={wishes} />}
-          resource={callbackForm}
-          audience="public"
-          initial={initial}
-          autoComplete={AUTOFILL}
-          labels={callbackTranslations[language].fields}
-          hints={{ Phone: t('phone_hint') }}
-          onSubmit={submit}
-          onSubmittingChange={setSubmitting}
-          onDraftChange={(values) => {
-            if (values) typed = values
-          }}
-        >
-          <p className={styles.muted}>
-            {t('privacy')}{' '}
-            {/* In a tab of its own: what is typed here stays. */}
-            <a href="/privacy" target="_blank" rel="noopener">
-              {t('privacy_page')}
-            </a>
-          </p>
-          <Trap field={trap} />
-        </ResourceForm>
+        <div className={styles.content}>
+          <ResourceForm
+            formId={formId}
+            intro={<Intro wishes={wishes} />}
+            resource={callbackForm}
+            audience="public"
+            initial={initial}
+            autoComplete={AUTOFILL}
+            labels={callbackTranslations[language].fields}
+            hints={{ Phone: t('phone_hint') }}
+            onSubmit={submit}
+            onSubmittingChange={setSubmitting}
+            onDraftChange={(values) => {
+              if (values) typed = values
+            }}
+          >
+            <p className={styles.muted}>
+              {t('privacy')}{' '}
+              {/* In a tab of its own: what is typed here stays. */}
+              <a href="/privacy" target="_blank" rel="noopener">
+                {t('privacy_page')}
+              </a>
+            </p>
+            <Trap field={trap} />
+          </ResourceForm>
+        </div>
       )}
     </Modal>
   )

@@ -148,7 +148,7 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
         attention={chosen.attention}
         onChoose={chosen.choose}
       />
-      {chosen.missing === 'taken' && <ReachOffice {...asked} />}
+      {chosen.missing === 'taken' && <ReachOffice over {...asked} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button, formatNumber, formatPrice, formatUsualDays, Ltr, screen } from 
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallMe } from '../../call-me'
 import { fromList, overlaySearch } from '../../use-overlay'
 import { useCatalogue } from '../../workers/catalogue.store'
 import { WorkerPhoto } from '../../workers/worker-photo'
@@ -58,6 +59,7 @@ export function CvPage({ cv, day, id }: CvPageProps) {
               {t('to_list')}
             </Link>
             <WorkerChat worker={spoken} reference={cv.Ref} />
+            <CallMe wishes={[words.job, words.country]} worker={id} />
           </div>
         </section>
       </div>
