@@ -29,7 +29,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/notifications\/read$/, 'Read', 200],
   [/^GET \/api\/manage\/activity$/, 'Admin', 200],
   [/^GET \/api\/(openapi\.json|docs)$/, 'Admin', 200],
-  [/^GET \/api\/((filters|persons)\/getdata|catalogue\/facts)$/, 'everyone', 200],
+  [/^GET \/api\/((filters|persons)\/getdata|catalogue\/(facts|privacy))$/, 'everyone', 200],
   [/^GET \/api\/persons\/cv$/, 'everyone', 400],
   [/^GET \/api\/users\/ads$/, 'everyone', 200],
   [/^POST \/api\/requests\/submit$/, 'everyone', 409],

@@ -52,6 +52,7 @@ import { HELD_BY } from './reservations/reservation-sql'
 import { reservationEnds } from './reservations/reservation-ends'
 import { offeringMany, release, reservation } from './reservations/reservation-hooks'
 import { readingByAddress } from './reservations/reservations-by-address'
+import { bothPrivacyTexts } from './privacy/privacy-texts'
 import { confirmedClock } from './reservations/trusted-clock'
 import { endingSession, endingSessions, readingSessions, readingSignedIn } from './session/session-routes'
 import { readingTimeline } from './timeline/timeline'
@@ -214,7 +215,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
-    { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos } },
+    { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
     { resource: resources.templates, hooks: { templateRules } },
     { resource: resources.views, hooks: { viewRules } },
     ...(more.resources ?? []),

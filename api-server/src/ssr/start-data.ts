@@ -18,6 +18,7 @@ const OFFICE: Keys<OfficeFacts> = {
   phone: true,
   hours: true,
   privacy: true,
+  ownPrivacy: true,
   sendsLinks: true,
 }
 

@@ -39,6 +39,7 @@ const SHOWN = [
   'office.mapUrl',
   'office.name.ar',
   'office.name.en',
+  'office.ownPrivacy',
   'office.phone',
   'office.privacy.backups',
   'office.privacy.delivery',
@@ -104,7 +105,7 @@ beforeAll(async () => {
   office = await openOffice(oneEngine, { ...environment, REMOTES_DIR: folder, SHELL_DIR: path.join(folder, 'shell') })
   worker = await office.addWorker({ Name: 'Kumari Perera', Note: 'quiet', OfficeId: 1, Photo: '/files/persons/1-abcdefgh-600.webp' })
   await office.database.query({ text: `UPDATE lookups SET "Color" = 'info', "Class" = CASE WHEN "Type" = 5 THEN 'new' ELSE '' END` })
-  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true, "ShowDays" = true` })
+  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true, "ShowDays" = true, "PrivacyAr" = 'x', "PrivacyEn" = 'x'` })
   for (const at of [0, 2]) await office.database.query({ text: 'INSERT INTO usual_days VALUES ($1, 12, 45, 60, now())', values: [office.lookup('countries', at)] })
   await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', OfficeId: 1, Publish: true } })
   app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)

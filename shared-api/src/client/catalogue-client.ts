@@ -1,4 +1,4 @@
-import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem, WorkerCvs } from '../model'
+import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem, PrivacyTexts, WorkerCvs } from '../model'
 import { shownLookups } from '../office/catalogue-filters'
 import { toApiError } from './api-error'
 import { http } from './http'
@@ -54,4 +54,11 @@ export async function getCatalogue(): Promise<LoadedCatalogue> {
     queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
   ])
   return { ...offered, lookups: shownLookups(lookups, offered.facts) }
+}
+
+/** The office's own words on privacy. Throws where it has none, as a server of the release before has none. */
+export async function getPrivacyTexts(): Promise<PrivacyTexts> {
+  const texts = await read<PrivacyTexts | null>('/catalogue/privacy')
+  if (texts === null) throw new Error('the office has no words of its own')
+  return texts
 }

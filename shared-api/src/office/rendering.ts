@@ -30,6 +30,8 @@ export interface OfficeFacts {
   /** When somebody answers, in words. */
   readonly hours?: Bilingual
   readonly privacy?: PrivacyFacts
+  /** `/privacy` shows the office's own words, which `catalogue/privacy` has. */
+  readonly ownPrivacy?: true
   /** A gateway can send clients the link of their request. */
   readonly sendsLinks?: true
 }

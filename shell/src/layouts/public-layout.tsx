@@ -121,8 +121,9 @@ function PublicFooter() {
     <footer className={styles.footer}>
       <div className={styles.bar}>
         <p>{t('footer.rights', { name: name[language] })}</p>
+        {/* Isolated from left to right: numbers of licences may hold letters and strokes. */}
+        {licenseNumber && <p>{t('footer.license', { number: `\u2066${licenseNumber}\u2069` })}</p>}
         <dl className={styles.licences}>
-          {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
           {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
         </dl>
         <KeptRequest place="footer" />

@@ -12,7 +12,10 @@ export const translations = defineTranslations({
   },
   footer: {
     rights: { ar: 'جميع الحقوق محفوظة لـ {{name}}', en: 'All rights reserved to {{name}}' },
-    license: { ar: 'ترخيص الاستقدام', en: 'Recruitment licence' },
+    license: {
+      ar: 'مرخّصة من وزارة الموارد البشرية والتنمية الاجتماعية برقم {{number}}',
+      en: 'Licensed by the Ministry of Human Resources and Social Development, no. {{number}}',
+    },
     register: { ar: 'السجل التجاري', en: 'Commercial registration' },
   },
   session: {

@@ -1,7 +1,8 @@
-import { catalogueFacts, listOf, lookupItem, offeredWorker } from '@office/shared-api/model/shapes'
+import { catalogueFacts, listOf, lookupItem, offeredWorker, orNull, privacyTextsShape } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { isKnown } from '../../platform/etag'
+import { privacyTexts } from '../privacy/privacy-texts'
 import { readLookups, type Catalogue } from './catalogue'
 import { encodingFor, type CompressedBody } from './compressed-body'
 
@@ -17,6 +18,12 @@ const factsCall: CallContract = {
   summary: 'What pages show beside the workers: prices with their VAT, usual days by country; empty where the office does not show it',
   answer: catalogueFacts,
   revalidated: true,
+}
+
+const privacyCall: CallContract = {
+  tag: 'catalogue',
+  summary: 'What the office says of privacy in its own words; null where it has none, and the page shows those of the product',
+  answer: orNull(privacyTextsShape),
 }
 
 const lookupsCall: CallContract = {
@@ -43,6 +50,11 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): voi
 
   app.get('/api/catalogue/facts', { config: { access: 'everyone', contract: factsCall } }, (request, reply) =>
     sendKept(request, reply, catalogue.current().factsBody),
+  )
+
+  app.get('/api/catalogue/privacy', { config: { access: 'everyone', contract: privacyCall } }, (_request, reply) =>
+    // An object of its own: `null` alone would be sent as an empty body.
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(privacyTexts(catalogue.current().settings))),
   )
 
   app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, (request) => readLookups(request.reader))

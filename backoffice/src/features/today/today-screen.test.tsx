@@ -271,7 +271,8 @@ test('an empty group says that it is', async () => {
   expect(await screen.findByText('No requests in this group')).toBeVisible()
 })
 
-const unchecked = (terms: number, ceilings: number) => ({ 'GET /api/terms/get': () => ({ total: terms, showing: terms, data: [] }), 'GET /api/ceilings/get': () => ({ total: ceilings, showing: 0, data: [] }) })
+const licence = (LicenceUntil: string | null) => ({ 'GET /api/settings/get': () => ({ total: 1, showing: 1, data: [{ Id: 1, Version: 1, LicenceUntil }] }) })
+const unchecked = (terms: number, ceilings: number) => ({ 'GET /api/terms/get': () => ({ total: terms, showing: terms, data: [] }), 'GET /api/ceilings/get': () => ({ total: ceilings, showing: 0, data: [] }), ...licence(null) })
 
 test.each([
   [1, 0, ['Legal terms']],
@@ -289,6 +290,27 @@ test.each([['Admin', 0], ['Editor', 1]] as const)('with %2$s unchecked terms a u
   show({ role, more: unchecked(terms, 0) })
   await itemOf('Client 1')
   expect(screen.queryByText('Check this figure and save it')).toBeNull()
+})
+
+
+test.each([
+  [-1, 'The office’s licence ended on'],
+  [0, 'The office’s licence ends on'],
+  [60, 'The office’s licence ends on'],
+])('an administrator is told of a licence that ends in %i days', async (days, words) => {
+  show({ role: 'Admin', more: { ...unchecked(0, 0), ...licence(inDays(days)) } })
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Licence' })).toHaveAttribute('href', '/settings')
+})
+
+test.each([
+  ['Admin', inDays(61)],
+  ['Admin', null],
+  ['Editor', inDays(-1)],
+] as const)('a user of role %s is told nothing of a licence until %s', async (role, until) => {
+  show({ role, more: { ...unchecked(0, 0), ...licence(until) } })
+  await itemOf('Client 1')
+  expect(screen.queryByText(/licence/)).toBeNull()
 })
 
 test('in Arabic days have their plural and Arabic digits', async () => {

@@ -12,6 +12,7 @@ import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
 import { addressOf, DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
 import { FiguresNotice } from './figures-notice'
+import { LicenceNotice } from './licence-notice'
 import styles from './today.module.css'
 import { WorkRows } from './work-rows'
 
@@ -39,7 +40,10 @@ export default function TodayScreen() {
       title={t('today.title')}
       restriction={useReadOnly(resources.follow)}
       search={!isEmpty && <SearchBox name={group ? GROUP_NAMES[group][language] : t('today.title')} value={state.search} onSearch={(search, how) => { change({ search }, how) }} />}
-      aside={<FiguresNotice />}
+      aside={<>
+        <LicenceNotice />
+        <FiguresNotice />
+      </>}
     >
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>

@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setStartData, startData } from '@office/shared-api'
+import { getPrivacyTexts } from '@office/shared-api/client'
 import type { Language, PrivacyFacts } from '@office/shared-api/model'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { showPage } from '../../test-support/page'
 import { hasOwnEnd, KEPT } from './kept'
 import PrivacyScreen from './privacy-screen'
 import { translations } from './translations'
+
+jest.mock('@office/shared-api/client', () => ({ getPrivacyTexts: jest.fn() }))
 
 const FACTS = Object.values(KEPT).flat()
 const SOME: PrivacyFacts = { retentionMonths: 24, backups: 14, delivery: [] }
@@ -127,4 +131,34 @@ test('says how to ask', () => {
   show(SOME)
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('wa.me'))
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:hello@office.example')
+})
+
+describe('an office with its own words', () => {
+  const OWN = { Ar: 'نحفظ ما ترسله.\n\nواكتب لنا.', En: 'We keep what you send.\nAll of it.\n\n<b>Write</b> to us.' }
+  const open = (language: Language = 'en') => {
+    cleanup()
+    showPage({ path: '/privacy', language, facts: { ownPrivacy: true }, content: <PrivacyScreen /> })
+  }
+
+  test.each([
+    ['en', ['We keep what you send.\nAll of it.', '<b>Write</b> to us.'], 'Privacy'],
+    ['ar', ['نحفظ ما ترسله.', 'واكتب لنا.'], 'الخصوصية'],
+  ] as const)('shows them in %s by paragraphs, as they were typed, in place of the product’s', async (language, paragraphs, title) => {
+    jest.mocked(getPrivacyTexts).mockResolvedValue(OWN)
+    open(language)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const [first] = paragraphs
+    expect((await screen.findByText(first.split('\n')[0] ?? '', { exact: false })).parentElement?.children).toHaveLength(2)
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...paragraphs]))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toBeVisible()
+  })
+
+  test('says that they did not come, and tries again', async () => {
+    jest.mocked(getPrivacyTexts).mockReset().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(OWN)
+    open()
+    expect(await screen.findByText('The privacy text could not be shown')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('<b>Write</b> to us.')).toBeVisible()
+  })
 })

@@ -5,15 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { CallOffice, OfficeHours } from '../../call'
 import { hasOwnEnd, KEPT, type KeptFact, type KeptGroup, type OwnEnd } from './kept'
 import styles from './privacy.module.css'
+import { OwnWords } from './own-words'
 import { translations } from './translations'
 
 addTranslations('privacy', translations)
 
 const GROUPS = Object.keys(KEPT) as KeptGroup[]
 
-/** The answer to a client's first question: the data that this installation keeps, why, who sees them and how long, from its settings where they decide it. */
+/** The answer to a client's first question: the data that this installation keeps, why, who sees them and how long, from its settings where they decide it; or the office's own words. */
 export default function PrivacyScreen() {
   const { t } = useTranslation('privacy')
+  if (startData().office.ownPrivacy === true) {
+    return (
+      <article className={styles.page}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <OwnWords />
+        <Ways />
+      </article>
+    )
+  }
   return (
     <article className={styles.page}>
       <header>
@@ -102,10 +112,9 @@ function WhoSees() {
   )
 }
 
-/** The rights of a client, and how to reach the office for them. */
+/** The rights of a client. */
 function Rights() {
-  const { t } = useTranslation(['privacy', 'catalogue'])
-  const { whatsappNumber, contactEmail } = startData().office
+  const { t } = useTranslation('privacy')
   return (
     <section aria-labelledby="privacy-rights">
       <h2 id="privacy-rights" className={styles.heading}>
@@ -117,20 +126,29 @@ function Rights() {
         <li>{t('rights.erase')}</li>
       </ul>
       <p>{t('rights.how')}</p>
-      <div className={styles.ways}>
-        {whatsappNumber !== undefined && (
-          <LinkButton icon="message" href={chatAddress(whatsappNumber, t('rights.chat_text'))} target="_blank" rel="noopener noreferrer">
-            {t('ways.whatsapp')}
-          </LinkButton>
-        )}
-        <CallOffice />
-        {contactEmail !== undefined && (
-          <LinkButton icon="mail" href={`mailto:${contactEmail}`}>
-            {t('catalogue:touch.email')}
-          </LinkButton>
-        )}
-        <OfficeHours />
-      </div>
+      <Ways />
     </section>
+  )
+}
+
+/** The ways to ask the office for it. */
+function Ways() {
+  const { t } = useTranslation(['privacy', 'catalogue'])
+  const { whatsappNumber, contactEmail } = startData().office
+  return (
+    <div className={styles.ways}>
+      {whatsappNumber !== undefined && (
+        <LinkButton icon="message" href={chatAddress(whatsappNumber, t('rights.chat_text'))} target="_blank" rel="noopener noreferrer">
+          {t('ways.whatsapp')}
+        </LinkButton>
+      )}
+      <CallOffice />
+      {contactEmail !== undefined && (
+        <LinkButton icon="mail" href={`mailto:${contactEmail}`}>
+          {t('catalogue:touch.email')}
+        </LinkButton>
+      )}
+      <OfficeHours />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { defineTranslations } from '@office/shared-api/model/public'
 /** Texts of `/privacy`; they come with its code. What is kept has the ids by which `docs/privacy.md` names the same. */
 export const translations = defineTranslations({
   title: { ar: 'الخصوصية', en: 'Privacy' },
+  failed: { ar: 'تعذّر عرض نص الخصوصية', en: 'The privacy text could not be shown' },
   intro: {
     ar: 'ما يُحفظ عنك عند إرسال طلب، ولماذا، ومن يطّلع عليه، وإلى متى. المدد المذكورة هي المعمول بها في هذا الموقع الآن.',
     en: 'What is kept about you when you send a request, why, who sees it, and for how long. The periods are those that this site keeps to now.',

@@ -12,6 +12,8 @@ const EVERY: Bilingual = { ar: 'تظهر للجميع', en: 'Shown of all' }
 const AGREED: Bilingual = { ar: 'بموافقة سارية', en: 'With a consent to it' }
 const NEVER: Bilingual = { ar: 'لا تظهر', en: 'Not shown' }
 
+const PRIVACY_TEXT = { type: 'text', max: 4000, multiline: true, group: 'privacy' } as const
+
 /** The habits of the office: one row. Hours of the day are those of Riyadh; `DaysOff` are days of every week; no `ReservationHours` means that reservations do not end. */
 export const settings = defineResource({
   name: 'settings',
@@ -21,14 +23,16 @@ export const settings = defineResource({
   title: { ar: 'DaysOff', en: 'DaysOff' },
   tag: 'pipeline',
   permissions: UPDATED_TABLE,
-  hooks: ['openingHours', 'confirmedClock', 'fewerPhotos'],
+  hooks: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'],
   logged: { Clock: { ar: 'تأكيد ساعة الخادم', en: 'Server’s clock confirmed' } },
   groups: {
     hours: { ar: 'الدوام', en: 'Opening hours' },
+    licence: { ar: 'الترخيص', en: 'Licence' },
     reservations: { ar: 'الحجوزات', en: 'Reservations' },
     requests: { ar: 'الطلبات', en: 'Requests' },
     publishing: { ar: 'النشر', en: 'Publishing' },
     deadlines: { ar: 'المهلة النظامية', en: 'Legal clock' },
+    privacy: { ar: 'الخصوصية', en: 'Privacy' },
   },
   fields: {
     SoonDays: { label: { ar: 'أيام التنبيه', en: 'Warning days' }, type: 'number', min: 0, max: 90, default: 10, group: 'deadlines', column: 'shown' },
@@ -50,6 +54,8 @@ export const settings = defineResource({
       column: 'shown',
     },
     Phone: { label: { ar: 'هاتف المكتب', en: 'Office telephone' }, type: 'text', max: 20, format: 'telephone', group: 'hours', column: 'shown' },
+    LicenceNumber: { label: { ar: 'رقم الترخيص', en: 'Licence number' }, type: 'text', max: 30, group: 'licence', column: 'optional' },
+    LicenceUntil: { label: { ar: 'الترخيص سارٍ حتى', en: 'Licence holds until' }, type: 'date', group: 'licence', column: 'optional' },
     ReservationHours: { label: { ar: 'ساعات الحجز', en: 'Reservation hours' }, type: 'number', min: 0, max: 168, default: 48, group: 'reservations', column: 'shown' },
     ReservationKeepHours: { label: { ar: 'ساعات تمديد العميل', en: 'Hours that a client may add' }, type: 'number', min: 1, max: 168, default: 24, group: 'reservations', column: 'optional' },
     ReservationMaxDays: { label: { ar: 'أقصى أيام الحجز', en: 'Most days of a reservation' }, type: 'number', min: 1, max: 60, default: 7, group: 'reservations', column: 'optional' },
@@ -83,5 +89,7 @@ export const settings = defineResource({
     ShowDays: { label: { ar: 'المدة المعتادة تظهر للزوار', en: 'Visitors see usual days' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
     IndexWorkers: { label: { ar: 'صفحات العمالة في محركات البحث', en: 'Search engines list workers’ pages' }, type: 'boolean', default: false, group: 'publishing', column: 'optional' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, group: 'deadlines', column: 'shown' },
+    PrivacyAr: { label: { ar: 'نص الخصوصية بالعربية', en: 'Privacy text in Arabic' }, ...PRIVACY_TEXT },
+    PrivacyEn: { label: { ar: 'نص الخصوصية بالإنجليزية', en: 'Privacy text in English' }, ...PRIVACY_TEXT },
   },
 })

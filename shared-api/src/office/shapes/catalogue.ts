@@ -39,6 +39,10 @@ export const catalogueFacts = objectOf('CatalogueFacts', {
 })
 export type CatalogueFacts = TypeOf<typeof catalogueFacts>
 
+/** The office's own words on privacy: plain text, an empty line begins a paragraph. */
+export const privacyTextsShape = objectOf('PrivacyTexts', { Ar: text, En: text })
+export type PrivacyTexts = TypeOf<typeof privacyTextsShape>
+
 /** An item of a lookup list. It has the colour of its position where it has no `Color`; statuses and categories have a `Class`. */
 export const lookupItem = objectOf('LookupItem', {
   Id: id,
