@@ -67,19 +67,20 @@ function overlapping(page: Page): Promise<string[]> {
   })
 }
 
-const SCREENS = ['/', '/?request=new', '/?worker=999999', '/worker/W-000003', '/worker/nobody', '/track', '/privacy', '/sign-in', '/resetpassword']
+const SCREENS = ['/', '/?request=new', '/?worker=999999', '/worker/nobody', '/track', '/privacy', '/sign-in', '/resetpassword']
 
 for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as const) {
   test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, BOTH_LANGUAGES, async ({ page, office, say, common }) => {
-    const worker = await office.addWorker()
+    const [worker, other] = [await office.addWorker(), await office.addWorker()]
     await enlarge(page, percent)
-    for (const path of [...paths, `/?worker=${worker.id}`]) {
+    for (const path of [...paths, `/?worker=${worker.id}`, `/worker/${worker.reference}`, `/compare?w=${worker.reference},${other.reference}`]) {
       await page.goto(path)
       await page.locator('html[data-live]').waitFor()
-      if (path.includes('?')) await page.getByRole('dialog').getByRole('heading').first().waitFor()
+      const isDialog = path.startsWith('/?')
+      if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
       else await page.locator('main h1, main h2').first().waitFor()
       expect(await beyondSides(page), path).toEqual([])
-      if (!path.includes('?')) continue
+      if (!isDialog) continue
       // Reached past whatever stays over the page: the way out above, and the last button below.
       await page.getByRole('dialog').getByTitle(common.actions.close).click({ trial: true })
       await page.getByRole('dialog').getByRole('button').last().click({ trial: true })

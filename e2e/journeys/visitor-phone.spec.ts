@@ -67,10 +67,11 @@ test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, asyn
   expect(await smallTargets(page)).toEqual([])
   const [first, second] = await Promise.all([catalogue.cards.nth(0).boundingBox(), catalogue.cards.nth(1).boundingBox()])
   expect(second?.x).toBe(first?.x)
-  for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword']) {
+  const compared = `/compare?w=${(await office.addWorker()).reference},${worker.reference}`
+  for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword', `/worker/${worker.reference}`, '/worker/nobody', compared]) {
     await page.goto(path)
     await page.locator('html[data-live]').waitFor()
-    await page.getByRole(path.includes('?') ? 'dialog' : 'form').or(page.locator('main form')).first().waitFor()
+    await page.getByRole(path.startsWith('/?') ? 'dialog' : 'form').or(page.locator('main form, main h1')).first().waitFor()
     expect(await overhang(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
   }

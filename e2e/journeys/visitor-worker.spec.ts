@@ -64,6 +64,29 @@ test('from the card to the worker’s page, and from there to a request; afterwa
   await expect(main.getByRole('link', { name: say.requestNow })).toBeVisible()
 })
 
+test('two workers are compared, and one who is taken out leaves the page of the other', BOTH_LANGUAGES, async ({ page, office, say }) => {
+  const [one, other] = [await office.addWorker(), await office.addWorker()]
+  await page.goto(`/worker/${one.reference}`)
+  await page.locator('html[data-live]').waitFor()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: say.compare }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: new RegExp(other.reference) }).check()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: say.compare, exact: true }).click()
+  await expect(page).toHaveURL(/\/compare\?w=/)
+  await expect(main.getByRole('heading', { level: 1, name: say.compareTitle })).toBeVisible()
+  for (const { reference } of [one, other]) await expect(main.getByRole('columnheader', { name: new RegExp(reference) })).toBeVisible()
+  await page.reload()
+  await page.locator('html[data-live]').waitFor()
+  await expect(main.getByRole('columnheader')).toHaveCount(2)
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+
+  await main.getByRole('columnheader', { name: new RegExp(one.reference) }).getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/worker/${other.reference}$`))
+})
+
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false })
 

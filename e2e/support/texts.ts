@@ -9,6 +9,7 @@ import { translations as catalogue } from '../../public-catalogue/src/translatio
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
 import { previewTranslations as previews } from '../../public-catalogue/src/translations/preview'
 import { requestTranslations } from '../../public-catalogue/src/translations/request'
+import { compareTranslations } from '../../public-catalogue/src/translations/compare'
 import { cvPaperTranslations } from '../../public-catalogue/src/translations/cv-paper'
 import { workerTranslations } from '../../public-catalogue/src/features/worker/translations'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
@@ -82,6 +83,8 @@ function wordsOf(language: Language) {
     requestNow: card.request,
     photoOnRequest: card.on_request,
     shareWorker: workerTranslations[language].share,
+    compare: workerTranslations[language].compare,
+    compareTitle: compareTranslations[language].title,
     printCv: workerTranslations[language].print,
     bothLanguages: cvPaperTranslations[language].in_both,
     cv: cvPaperTranslations[language].title,

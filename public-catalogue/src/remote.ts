@@ -12,6 +12,7 @@ import { translations } from './translations'
 const routes: readonly RemoteRoute[] = [
   { path: '/', Screen: HomeScreen },
   { path: '/worker/:ref', Screen: screen(() => import(/* webpackChunkName: "worker" */ './features/worker/worker-screen')) },
+  { path: '/compare', Screen: screen(() => import(/* webpackChunkName: "compare" */ './features/worker/compare-screen')) },
   { path: '/track', Screen: screen(() => import(/* webpackChunkName: "track" */ './features/tracking/track-screen')) },
   { path: '/privacy', Screen: screen(() => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-screen')) },
 ]

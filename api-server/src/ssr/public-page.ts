@@ -39,6 +39,8 @@ export interface PageAnswer {
   readonly start: PageStart
   /** Start data of what lies over the first screen. */
   readonly overlay?: PageStart
+  /** The address of this site that has what was asked for, in place of this page. */
+  readonly moved?: string
   /** Changes with the data. A page that has one may be kept, and is revalidated each time; one without is stored by nobody. */
   readonly etag?: string
 }

@@ -94,6 +94,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)
     const answer = await answerOf(asked, language, request.log)
+    if (answer?.moved !== undefined) return reply.header('cache-control', 'no-store').redirect(answer.moved)
     const shell = await shellAssets()
     const theme = !visitor && isStaffs(address, found) ? themeOf(request) : undefined
     const screenScript = asked ? await screenScriptOf(asked.found) : NO_SCREEN_SCRIPT

@@ -12,7 +12,12 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 import { catalogue, startDataIn } from './test-site'
 
-const remote = { ...catalogue, paths: [...catalogue.paths, '/worker'], publicPaths: [...catalogue.publicPaths, { path: '/worker', rest: ':ref', data: 'worker', scripts: [], styles: [] }] }
+const files = { scripts: [], styles: [] }
+const remote = {
+  ...catalogue,
+  paths: [...catalogue.paths, '/worker', '/compare'],
+  publicPaths: [...catalogue.publicPaths, { path: '/worker', rest: ':ref', data: 'worker', ...files }, { path: '/compare', data: 'compare', ...files }],
+}
 
 let office: TestOffice
 let app: FastifyInstance
@@ -101,6 +106,29 @@ it('is one page of 404 for who is not published and who never was, byte for byte
   expect(start.cvs?.workers).toEqual([])
   expect(start.catalogue?.workers.map(({ Ref }) => Ref)).toEqual(['ب/9', 'W-7'])
   expect(start).not.toHaveProperty('linked')
+})
+
+describe('the comparison', () => {
+  const refsAt = async (url: string) => {
+    const { statusCode, headers, body } = await get(url)
+    return [statusCode, statusCode === 302 ? headers.location : startDataIn(body).cvs?.workers.map(({ Ref }) => Ref)]
+  }
+
+  it('holds the published ones of two or three workers, in the order of the address', async () => {
+    expect(await refsAt(`/compare?w=${encodeURIComponent('ب/9')},W-7`)).toEqual([200, ['ب/9', 'W-7']])
+    expect(await refsAt('/compare?w=W-7,W-8,%D8%A8%2F9')).toEqual([200, ['W-7', 'ب/9']])
+    const { body } = await get('/compare?w=W-7,%D8%A8%2F9&lang=en')
+    expect(body).toContain('<title>Compare | Hope')
+    expect(body).toContain('noindex')
+    expect(body).not.toContain('Kumari')
+  })
+
+  it('of one who is left is that worker’s page, and of none 404 with others', async () => {
+    expect(await refsAt('/compare?w=W-8,W-7,X-9')).toEqual([302, '/worker/W-7'])
+    expect(await refsAt('/compare?w=X-9,W-7')).toEqual([302, '/worker/W-7'])
+    for (const url of ['/compare', '/compare?w=', '/compare?w=,', '/compare?w=W-8,X-9']) expect([url, ...(await refsAt(url))]).toEqual([url, 404, []])
+    expect(startDataIn((await get('/compare?w=W-8')).body).catalogue?.workers.length).toBeGreaterThan(1)
+  })
 })
 
 describe('the card picture', () => {

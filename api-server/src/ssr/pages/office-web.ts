@@ -10,6 +10,7 @@ import type { PublicPageSource } from '../public-page'
 import { web } from '../web.plugin'
 import { serveCardPictures } from './card-pictures'
 import { cataloguePage, type Offered } from './catalogue-page'
+import { comparePage } from './compare-page'
 import { trackPage } from './track-page'
 import { workerPage, type ReadCvs } from './worker-page'
 
@@ -20,6 +21,7 @@ export function officePages(copy: Offered, office: OfficeFacts, cvs: ReadCvs): R
     ['catalogue', catalogue],
     ['/', catalogue],
     ['worker', workerPage(copy, office, cvs)],
+    ['compare', comparePage(copy, office, cvs)],
     ['track', trackPage],
     [TRACK_PATH, trackPage],
   ])

@@ -1,5 +1,5 @@
 import { LANGUAGES, OVERLAY_PARAMETERS, type Language, type OfficeFacts, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
-import type { PageHead, PublicPageSource } from '../public-page'
+import type { PageAnswer, PageHead, PublicPageSource } from '../public-page'
 import { SHARE_SIZE, sharePictureAddress } from '../share-picture'
 import { cardAddress } from './card-pictures'
 import { firstCards, type Offered } from './catalogue-page'
@@ -26,16 +26,19 @@ export function workerPage(copy: Offered, office: OfficeFacts, readCvs: ReadCvs)
       const listed = cv && copy.workers.find(({ Ref }) => Ref === cv.Ref)
       const name = office.name[language]
       // One who was published a moment ago is not in the copy yet, and cannot be asked for by its Id.
-      if (!listed) {
-        const catalogue = firstCards(copy, new URLSearchParams())
-        const start = { catalogue, cvs: shownCvs({ ...cvs, workers: [] }), ...shownFactsOf(copy.facts, catalogue.workers) }
-        return { status: 404, head: headOfNobody(name, language), start }
-      }
+      if (!listed) return nobodyAt(copy, name, language, cvs.On)
       const start = { linked: shownWorker(listed), cvs: shownCvs(cvs), ...shownFactsOf(copy.facts, [listed]) }
       const head = headOf(cv, { office, language, vat: copy.facts.Vat })
       return { status: 200, head: { ...head, ...(copy.settings?.IndexWorkers && { robots: 'index' }) }, start }
     },
   }
+}
+
+/** In place of workers of whom none is published: others, the newest first. */
+export function nobodyAt(copy: Offered, office: string, language: Language, On: string): PageAnswer {
+  const catalogue = firstCards(copy, new URLSearchParams())
+  const start = { catalogue, cvs: { On, workers: [] }, ...shownFactsOf(copy.facts, catalogue.workers) }
+  return { status: 404, head: headOfNobody(office, language), start }
 }
 
 interface Ground {

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { FINAL_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE } from '@office/shared-api/model/price-words'
 import { labelOf, type Language, type ShownCv } from '@office/shared-api/model/public'
 import { spokenDayOfYear } from '@office/shared-api/model/spoken'
 import { Button, formatNumber, formatPrice, formatUsualDays, Ltr, screen } from '@office/shared-ui'
@@ -12,8 +12,10 @@ import { useCatalogue } from '../../workers/catalogue.store'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import { WorkerChat } from '../../worker-chat'
 import { CvSections } from './cv-sections'
+import { wishesOfCv } from './cv-words'
 import styles from './worker.module.css'
 
+const CompareDialog = screen(() => import('./compare-dialog'), null)
 const CvPaperDialog = screen(() => import('./cv-paper-dialog'), null)
 const SharePanel = screen(() => import('./share-panel'), null)
 
@@ -55,11 +57,12 @@ export function CvPage({ cv, day, id }: CvPageProps) {
             {t('other')}
           </h2>
           <div className={styles.ways}>
+            <Compare reference={cv.Ref} />
             <Link to="/" className={styles.way}>
               {t('to_list')}
             </Link>
             <WorkerChat worker={spoken} reference={cv.Ref} />
-            <CallMe wishes={[words.job, words.country]} worker={id} />
+            <CallMe wishes={wishesOfCv(cv, language)} worker={id} />
           </div>
         </section>
       </div>
@@ -99,6 +102,7 @@ function Price({ cv: { Price: price, Salary, Days }, day }: { cv: ShownCv; day: 
   const line = [price === null ? '' : formatPrice(price, vat, language), Days ? formatUsualDays(Days.From, Days.To, language) : ''].filter(Boolean)
   const notes = [
     ...(Salary === null ? [] : [t('salary', { money: formatPrice(Salary, 0, language) })]),
+    ...(Days ? [DAYS_BETWEEN[language]] : []),
     ...(price === null ? [] : [FINAL_PRICE[language], t('price_day', { day: spokenDayOfYear(day, language) })]),
   ]
   return (
@@ -106,6 +110,32 @@ function Price({ cv: { Price: price, Salary, Days }, day }: { cv: ShownCv; day: 
       {line.length > 0 && <p className={styles.money}>{line.join(' · ')}</p>}
       <p className={styles.note}>{notes.join(' · ')}</p>
     </div>
+  )
+}
+
+/** Opens the choice of whom to compare with. */
+function Compare({ reference }: { reference: string }) {
+  const { t } = useTranslation('worker')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon="columns"
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        {t('compare')}
+      </Button>
+      {isOpen && (
+        <CompareDialog
+          reference={reference}
+          onClose={() => {
+            setIsOpen(false)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { LANGUAGE_LEVELS } from '@office/shared-api/model/cv-words'
-import { FINAL_PRICE } from '@office/shared-api/model/price-words'
+import { DAYS_BETWEEN, FINAL_PRICE, QUOTED_DAYS } from '@office/shared-api/model/price-words'
 import { directionOf, FILTER_FIELDS, filterFields, labelOf, photoAt, type FilterField, type Language, type OfficeFacts, type WorkerCv } from '@office/shared-api/model/public'
 import { spokenDayOfYear } from '@office/shared-api/model/spoken'
-import { formatNumber, formatPrice, Ltr } from '@office/shared-ui'
+import { formatNumber, formatPrice, formatUsualDays, Ltr } from '@office/shared-ui'
 import { Paper } from '@office/shared-ui/print'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +86,13 @@ function CvColumn({ cv, day, vat, language, isAlone }: CvColumnProps) {
         <Part title={say.price}>
           <p>
             <strong>{formatPrice(cv.Price, vat, language)}</strong> · {t('price_day', { day: spokenDayOfYear(day, language) })} · {FINAL_PRICE[language]}
+          </p>
+        </Part>
+      )}
+      {cv.Days && (
+        <Part title={QUOTED_DAYS[language]}>
+          <p>
+            {formatUsualDays(cv.Days.From, cv.Days.To, language)} · {DAYS_BETWEEN[language]}
           </p>
         </Part>
       )}

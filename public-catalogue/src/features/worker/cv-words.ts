@@ -1,4 +1,4 @@
-import { labelOf, type Language, type ShownCv } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, labelOf, type Language, type ShownCv } from '@office/shared-api/model/public'
 import { formatNumber } from '@office/shared-ui'
 import type { TFunction } from 'i18next'
 
@@ -8,6 +8,11 @@ import type { TFunction } from 'i18next'
 export function aboutOf({ About, AboutEn }: Pick<ShownCv, 'About' | 'AboutEn'>, language: Language, isEither = true): { readonly text: string; readonly lang: Language } | null {
   const written = ([{ text: About, lang: 'ar' }, { text: AboutEn, lang: 'en' }] as const).filter(({ text }) => text !== '')
   return written.find(({ lang }) => lang === language) ?? (isEither ? written[0] : undefined) ?? null
+}
+
+/** The worker as a wish: the words that are known, as the filters have them. */
+export function wishesOfCv(cv: ShownCv, language: Language): readonly string[] {
+  return FILTER_FIELDS.flatMap((field) => cv[field] ?? []).map((words) => labelOf(words, language)).filter(Boolean)
 }
 
 /** Earlier work without its country: "Nanny, 3 years". `t`: the texts of this language. */

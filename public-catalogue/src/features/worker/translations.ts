@@ -30,6 +30,7 @@ export const workerTranslations = defineTranslations({
   languages: { ar: 'اللغات', en: 'Languages' },
   history: { ar: 'الخبرة السابقة', en: 'Experience' },
   about: { ar: 'نبذة', en: 'About' },
+  compare: { ar: 'قارن', en: 'Compare' },
   other: { ar: 'تبحث عن غير ذلك؟', en: 'Looking for somebody else?' },
   to_list: { ar: 'عرض جميع الملفات', en: 'Show all workers' },
   gone: { ar: 'هذا الملف لم يعد متاحًا', en: 'This CV is not available anymore' },

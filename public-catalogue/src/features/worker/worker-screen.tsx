@@ -2,7 +2,7 @@ import { addTranslations, startData, useLanguage } from '@office/shared-api'
 import { labelOf, type CatalogueWorker, type ShownCv } from '@office/shared-api/model/public'
 import { RetryNotice, Spinner, usePageTitle } from '@office/shared-ui'
 import { useParams } from '@office/shared-ui/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Overlays } from '../../overlays'
 import { isTaken, loadCatalogue, refreshCatalogue, useCatalogue } from '../../workers/catalogue.store'
@@ -24,13 +24,13 @@ function useListed(cv: ShownCv | undefined): CatalogueWorker | undefined {
   const listed = [linked, last].find((worker) => worker?.Ref === ref) ?? workers.find(({ Ref }) => Ref === ref)
   if (listed && listed !== last) setLast(listed)
   const isMissing = ref !== undefined && listed === undefined
+  const asked = useRef<string>(undefined)
   useEffect(() => {
-    if (isMissing && status === 'first') void loadCatalogue()
-  }, [isMissing, status])
-  useEffect(() => {
-    // Published since the list was loaded.
-    if (isMissing) void refreshCatalogue()
-  }, [isMissing])
+    if (!isMissing || asked.current === ref || (status !== 'first' && status !== 'ready')) return
+    asked.current = ref
+    // A list that is there already is older than this worker.
+    void (status === 'first' ? loadCatalogue() : refreshCatalogue())
+  }, [isMissing, status, ref])
   return listed
 }
 
