@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, type AnyRow, type FieldError, type NotificationsAnswer, type Role, type WorkListAnswer } from '@office/shared-api/model'
-import { emptyClosedCallbacks } from '../../src/office/privacy/forget-callbacks'
+import { sweep } from '../../src/office/housekeeping'
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { forgetClosedRequests } from '../../src/office/privacy/retention'
@@ -186,7 +186,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     const names = async () => {
       // The clock is believed as far as somebody works by it.
       await edit({ Id: waiting, Note: office.clock.now.toISOString() })
-      await emptyClosedCallbacks(office.database, office.clock.now)
+      await sweep({ database: office.database, config: office.config, now: () => office.clock.now })
       return Object.fromEntries((await rows()).map(({ Id, Name }) => [Id, Name]))
     }
     later(89 * DAY - MINUTE)

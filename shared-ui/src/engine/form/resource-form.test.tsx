@@ -217,6 +217,16 @@ test('says when the form differs from what it began with', async () => {
   expect(hasUnsaved()).toBe(false)
 })
 
+test('a new form may begin with values: they are no change, and are judged like any other', async () => {
+  const onDraftChange = jest.fn()
+  const { onSubmit, user } = show({ initial: { Name: 'Client One', Phone: '12', Status: 2 }, onDraftChange })
+  expect(name()).toHaveValue('Client One')
+  expect(onDraftChange.mock.calls.filter(([values]) => values !== null)).toEqual([])
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Mobile number/)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('a worker is found by typing and chosen by keyboard', async () => {
   const FIND = 'GET /api/persons/get'
   const network = fakeNetwork({ [FIND]: listOf([{ Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7', Available: true }]) })
