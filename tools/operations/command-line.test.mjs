@@ -10,7 +10,7 @@ import { root } from '../lib/front-ends.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'office-commands-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-for (const name of ['forget', 'client-export']) {
+for (const name of ['forget', 'client-export', 'worker-forget', 'worker-export']) {
   for (const number of ['1098765432', '--identity=1098765432']) {
     test(`${name} refuses ${number} with its usage, and opens no database`, () => {
       const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }

@@ -7,6 +7,7 @@ import { removeExpiredTokens } from './account/reset-tokens'
 import { removeOldNotifications } from './notifications/notify'
 import { emptyClosedCallbacks } from './privacy/forget-callbacks'
 import { forgetClosedRequests } from './privacy/retention'
+import { forgetLeftWorkers } from './privacy/worker-retention'
 import { removeEndedFlags } from './privacy/forget-client'
 import { removeExpiredMarks } from './submit/idempotency'
 import { removeExpiredSessions } from './session/session-store'
@@ -32,6 +33,8 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeEndedFlags(database, dayInRiyadh(now()))
   await emptyClosedCallbacks(database, now())
   await forgetClosedRequests(database, config, now())
+  const pictures = { database, files: filesOf(config) }
+  await forgetLeftWorkers(pictures, config, now())
   // After what forgets: pictures that were kept until a day go with it.
-  await sweepPictures({ database, files: filesOf(config) }, now())
+  await sweepPictures(pictures, now())
 }

@@ -1,13 +1,14 @@
 import { forgetKept } from '../../engine/restore'
 import { prepared, type Queryable } from '../../platform/database/database'
 
-/** The name in the tables of a client who is forgotten. */
+/** The name in the tables of a client or a worker who is forgotten. */
 export const FORGOTTEN_NAME = '—'
 
 const entries = prepared('privacy.entries', 'SELECT "Id"::text AS "Id", "Changes" FROM change_log WHERE "Table" = $1 AND "RowId" = $2')
 const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $2 WHERE "Id" = $1::bigint')
 
-function changesIn(text: string): readonly unknown[] {
+/** The changes of an entry, as it stores them. */
+export function changesIn(text: string): readonly unknown[] {
   const changes: unknown = JSON.parse(text)
   return Array.isArray(changes) ? changes : []
 }

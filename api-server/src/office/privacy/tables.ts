@@ -30,6 +30,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   },
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
+  last_published: KEEPS,
   lookups: KEEPS,
   messages: {
     forget: 'deletes',

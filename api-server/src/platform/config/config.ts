@@ -62,6 +62,8 @@ export interface Config {
   readonly sessionMaxDays: number
   /** Months after which the client of a closed request is forgotten; 0 for never. */
   readonly retentionMonths: number
+  /** Months after the last day on which visitors saw a worker, after which one whom no open request names is forgotten; 0 for never. */
+  readonly workerRetentionMonths: number
   readonly limits: Limits
   /** Where text messages go out by themselves; null where the office has no such gateway. */
   readonly gateways: { readonly sms: Gateway | null; readonly whatsapp: Gateway | null }
@@ -193,6 +195,7 @@ export function readConfig(environment: Environment): Config {
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     retentionMonths: set.RETENTION_MONTHS,
+    workerRetentionMonths: set.WORKER_RETENTION_MONTHS,
     limits: {
       submit: set.SUBMIT_LIMIT,
       submitIdentity: set.SUBMIT_ID_LIMIT,

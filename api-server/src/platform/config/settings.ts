@@ -92,6 +92,7 @@ const settings = object({
   SESSION_IDLE_HOURS: whole(1, 24 * 365, 8),
   SESSION_MAX_DAYS: whole(1, 365, 7),
   RETENTION_MONTHS: whole(0, 600, 0),
+  WORKER_RETENTION_MONTHS: whole(0, 600, 0),
   SUBMIT_LIMIT: whole(0, MANY, 30),
   SUBMIT_ID_LIMIT: whole(0, MANY, 5),
   RESERVATION_LIMIT: whole(3, MANY, 12, { off: true }),

@@ -14,6 +14,8 @@ const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'co
 const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'> = new Map([
   ['admin:create', 'activity.by_command'],
   ['client:export', 'activity.by_command'],
+  ['worker:export', 'activity.by_command'],
+  ['worker:forget', 'activity.by_command'],
   ['forget', 'activity.by_command'],
   ['retention', 'activity.by_itself'],
 ])
