@@ -11,6 +11,8 @@ export default (_env, { mode }) =>
       'admin-create': join(folder, 'src/office/users/create-admin.command.ts'),
       'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
+      'worker-export': join(folder, 'src/office/privacy/worker-export.command.ts'),
+      'worker-forget': join(folder, 'src/office/privacy/worker-forget.command.ts'),
       backup: join(folder, 'src/backup.command.ts'),
       restore: join(folder, 'src/restore.command.ts'),
       'files-move': join(folder, 'src/move-files.command.ts'),
