@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Web } from './app'
 import { boundNamed } from './engine/bound-resource'
+import { queueRebuilds } from './engine/rebuild'
 import { openDatabase } from './office/database'
 import { seedLists } from './office/first-items'
 import { bindOffice } from './office'
@@ -43,8 +44,11 @@ export interface Additions {
 /** Milliseconds after which a statement counts as not answered: the call is told that the database is away. */
 const STATEMENT_TIMEOUT = 15_000
 
-/** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in; pictures get names that nobody guesses. */
+/** Rows of an older form are queued for a rebuild; the lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in; pictures get names that nobody guesses. */
 async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
+  // First, since nobody has filled a new database yet: its migrations alone have written rows.
+  const isNew = (await database.query({ text: 'SELECT FROM users LIMIT 1' })).length === 0
+  await queueRebuilds(database, bindOffice(config).resources, new Date(), { isNew })
   await seedLists(database)
   if (config.production) await refuseDemoAccounts(database)
   else await fillDemo?.(database, config)

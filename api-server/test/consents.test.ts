@@ -1,4 +1,7 @@
 import { OPEN_ENDED, type AnyRow, type FieldError, type ManySaved } from '@office/shared-api/model'
+import { fingerprintOf, queueRebuilds, rebuildHandler, rebuildKind } from '../src/engine/rebuild'
+import { bindOffice } from '../src/office'
+import { workQueue } from '../src/platform/queue/queue-worker'
 import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
@@ -87,6 +90,28 @@ describe.each(anyEngine)('consents of workers, on %s', (engine) => {
     const id = await office.addWorker()
     await Promise.all([record([id], { Until: '2030-01-01' }), record([id], { Purposes: ['photo'] }), withdraw([id], ['medical'], '2026-11-20'), record([id], { Until: '2031-01-01' })])
     expect(await endsOf(id)).toEqual(['2031-01-01', OPEN_ENDED, null, null])
+  })
+
+  it('give workers their last days anew where a start finds these to be derived in another way; visitors’ pages are told once', async () => {
+    const [one, two, none] = [await office.addWorker(), await office.addWorker(), await office.addWorker({ ConsentCv: '2030-01-01' })]
+    await record([one, two], { Until: '2030-05-01', Purposes: ['cv', 'medical'] })
+    const [version, run] = [(await worker(one))?.Version, <Row extends object>(text: string) => office.database.query<Row>({ text })]
+    await run(`UPDATE persons SET "ConsentCv" = NULL, "ConsentPhoto" = '2031-01-01'`)
+    const { resources } = bindOffice(office.config)
+    const start = () => queueRebuilds(office.database, resources, office.clock.now)
+    const changes = async () => (await run<{ sum: number }>(`SELECT sum("Value")::integer AS sum FROM tallies WHERE "Name" = 'catalogue.changes'`))[0]?.sum ?? 0
+    await run(`INSERT INTO fingerprints VALUES ('persons', '${fingerprintOf('persons')}', now()), ('lookups', '${fingerprintOf('lookups')}', now())`)
+    await start()
+    const handlers = { [rebuildKind(resources)]: rebuildHandler(resources) }
+    const work = () => workQueue({ database: office.database, now: () => office.clock.now, log: { warn: () => undefined, error: () => undefined }, handlers })
+    await work()
+    expect((await endsOf(one))[0]).toBeNull()
+    const before = await changes()
+    await run(`UPDATE fingerprints SET "Print" = 'of before' WHERE "Table" = 'persons'`)
+    await start()
+    await work()
+    expect([await endsOf(one), await endsOf(two), await endsOf(none)]).toEqual([['2030-05-01', null, null, '2030-05-01'], ['2030-05-01', null, null, '2030-05-01'], [null, null, null, null]])
+    expect([(await worker(one))?.Version, await changes()]).toEqual([version, before + 1])
   })
 
   it('are in no public answer', async () => {

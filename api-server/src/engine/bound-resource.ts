@@ -6,8 +6,9 @@ import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { checkDeclaration } from './check-declaration'
 import { offeredRows, type Prerequisite } from './offered-rows'
+import type { Derive } from './rebuild'
 import type { ScalarSelect } from './row-statements'
-import type { SavedRow, StoredRow } from './stored-row'
+import { derivationsOf, type SavedRow, type StoredRow } from './stored-row'
 
 /** The dependencies of the engine. */
 export interface EngineParts {
@@ -157,6 +158,7 @@ export interface Binding {
   readonly keptTotal?: KeptTotal
   readonly prerequisite?: Prerequisite
   readonly hooks?: Readonly<Record<string, RowHooks>>
+  readonly derivations?: Readonly<Record<string, Derive>>
   readonly bulk?: BulkRules
 }
 
@@ -178,6 +180,7 @@ export interface BoundResource {
   readonly keptTotal: KeptTotal
   readonly prerequisite: Prerequisite
   readonly hooks: readonly RowHooks[]
+  readonly derivations: Readonly<Record<string, Derive>>
   readonly bulk: BulkRules
 }
 
@@ -232,6 +235,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
     keptTotal: kept ?? (() => undefined),
     prerequisite: prerequisite ?? offeredRows(resource),
     hooks: hooks.map(([, hook]) => hook),
+    derivations: Object.fromEntries(bindKind(resource, 'derivation', derivationsOf(resource), bindings.map((binding) => binding.derivations))),
     bulk: bindings.find(({ bulk }) => bulk)?.bulk ?? {},
   }
 }

@@ -9,6 +9,7 @@ import {
   leastReader,
   type Resource,
   resourcesOf,
+  SEARCH_REVISION,
   searchText,
   targetResource,
 } from '@office/shared-api/model'
@@ -112,5 +113,18 @@ export function derivedColumns(resource: Resource, row: StoredRow): DerivedColum
 
 /** The server derives the column from others: it is never logged, and by itself no change. */
 export function isDerived(table: string, name: string): boolean {
-  return tableFields(table).get(name)?.derived === true
+  return tableFields(table).get(name)?.derived !== undefined
+}
+
+/** All that the derived columns of a table's rows follow from besides the rows: another one means that stored rows are of an older form. */
+export function derivedDeclaration(table: string): object {
+  const { fields, searched, searchedPrivately, isLabelled } = factsOf(table)
+  const titles = isLabelled ? resourcesOf(table).map(({ title }) => title) : []
+  const derived = [...fields].flatMap(([name, field]) => (typeof field.derived === 'object' ? [[name, field.derived.by, field.derived.revision]] : []))
+  return { revision: SEARCH_REVISION, searched, searchedPrivately, titles, derived }
+}
+
+/** The names of the functions that derive fields of a resource. */
+export function derivationsOf(resource: Resource): readonly string[] {
+  return [...new Set(fieldEntries(resource).flatMap(([, { derived }]) => (typeof derived === 'object' ? [derived.by] : [])))]
 }

@@ -18,7 +18,7 @@ import { madeRequest } from './callbacks/made-request'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { consentActions } from './consents/consent-calls'
-import { consentRules, consentsGone } from './consents/consent-rules'
+import { consentRules, consentsGone, deriveEnds } from './consents/consent-rules'
 import { workerReference } from './ground/references'
 import { isOpen, isRunningSql } from './ground/request-state'
 import { readSettings } from './ground/settings'
@@ -37,7 +37,7 @@ import { openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
-import { country, position, recompute } from './pipeline/position'
+import { country, derivePositions, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
@@ -194,13 +194,14 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       prerequisite: followPrerequisite(config),
       bulk: { questions: CLOCK_QUESTIONS },
     },
-    { resource: resources.follow, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
+    { resource: resources.follow, derivations: { position: derivePositions }, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
     {
       resource: resources.persons,
       computed: { ...HELD_BY, Unpublished: (alias, parameter, now) => unpublishedSql(alias, `${parameter(dayInRiyadh(now))}::date`) },
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
       hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, consentsGone },
+      derivations: { consentEnds: deriveEnds },
       bulk: offeringMany,
     },
     {

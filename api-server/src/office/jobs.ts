@@ -10,6 +10,8 @@ import type { Parts } from '../platform/plugins/parts'
 import { occurrences, settleOccurrence, type Task } from '../platform/queue/occurrences'
 import type { Queryable } from '../platform/database/database'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
+import { rebuildHandler, rebuildKind } from '../engine/rebuild'
+import { bindOffice } from '.'
 import { sweep } from './housekeeping'
 import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
 import { MESSAGE } from './messages/prepare-message'
@@ -47,9 +49,11 @@ const DAILY_MAIL: Task = { kind: 'daily_mail', at: '0 7 * * *' }
  */
 export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Jobs {
   const isEmbedded = office.config.databaseUrl === null
+  const { resources } = bindOffice(office.config)
   const handlers: Record<string, Handler> = {
     [MAIL]: mailHandler(transport),
     [RECOMPUTE]: recomputeHandler(office.database),
+    [rebuildKind(resources)]: rebuildHandler(resources),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
     [DAILY_MAIL.kind]: dailyMailHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),

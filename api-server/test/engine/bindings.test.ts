@@ -16,13 +16,14 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, stageMarks, position, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, stageMarks, position, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, expect.objectContaining({ takes: { CallbackId: expect.any(Object) as unknown } })])
 })
 
 it.each([
   ['a hook that is not bound', bindBoats({ ...binding, hooks: {} }), 'boats: the hook fits is declared but not bound'],
   ['a filter that is not bound', bindBoats({ ...binding, filters: {} }), 'boats: the filter afloat is declared but not bound'],
   ['a computed value that nobody declared', bindBoats({ ...binding, computed: { ...binding.computed, Weight: () => '1' } }), 'boats: the computed value Weight is bound but not declared'],
+  ['a derivation that is not bound', bindBoats({ ...binding, derivations: {} }), 'boats: the derivation crew is declared but not bound'],
   ['a hook that is bound twice', bindBoats(binding, { resource: boats, hooks: { fits: {} } }), 'boats: the hook fits is bound twice'],
   ['a kept total that nobody declared', bindBoats(binding, { resource: harbours, keptTotal: () => [] }), 'harbours: the value keptTotal is bound but not declared'],
 ])('does not start with %s', (_what, bind, words) => {

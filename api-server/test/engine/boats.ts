@@ -2,6 +2,7 @@ import { defineResource, message, registerResources, STAFF_TABLE } from '@office
 import { count, defaulted, defineQuery, id, listOf, objectOf, oneOf, optional, text, type AnswerOf } from '@office/shared-api/model/shapes'
 import type { Binding } from '../../src/engine/bound-resource'
 import { answer } from '../../src/engine/queries'
+import type { StoredRow } from '../../src/engine/stored-row'
 import type { OfficeBindings } from '../../src/office'
 import type { Queryable } from '../../src/platform/database/database'
 import { HttpError } from '../../src/platform/errors'
@@ -71,7 +72,7 @@ export const boats = defineResource({
       unsorted: true,
       searchable: true,
     },
-    Crew: { label: { ar: 'الطاقم', en: 'Crew' }, type: 'number', min: 0, max: 400, default: 0, setBy: 'server', derived: true, column: 'optional', unsorted: true },
+    Crew: { label: { ar: 'الطاقم', en: 'Crew' }, type: 'number', min: 0, max: 400, default: 0, setBy: 'server', derived: { by: 'crew', revision: 1 }, column: 'optional', unsorted: true },
     Owner: { label: { ar: 'المالك', en: 'Owner' }, type: 'text', max: 40, readBy: 'Editor', column: 'optional', searchable: true },
     Debt: { label: { ar: 'الدين', en: 'Debt' }, type: 'number', min: 0, max: 9_999, default: 0, readBy: 'Admin', column: 'optional' },
   },
@@ -104,6 +105,10 @@ export const barges = defineResource({
 
 registerResources([harbours, boats, permits, barges])
 
+function crewOf(boat: StoredRow): number {
+  return Math.floor(Number(boat['Length']) / 10)
+}
+
 /** The bindings of the names that the boats declare. */
 const boatBinding: Omit<Binding, 'resource'> = {
   bulk: { questions: { Length: { ar: 'قوارب تُقصّ', en: 'Boats are cut' } } },
@@ -112,11 +117,12 @@ const boatBinding: Omit<Binding, 'resource'> = {
     afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),
     harbour: (value, parameter) => `t."Berth" = ${parameter(value)}`,
   },
+  derivations: { crew: (_transaction, rows) => Promise.resolve(new Map(rows.map(({ Id, values }) => [Id, { Crew: crewOf(values) }]))) },
   hooks: {
     fits: {
       beforeSave({ id, before, after }) {
         if (Number(after['Length']) > 100 && after['Berth'] !== null) return { errors: { Berth: message('invalid') } }
-        const Crew = Math.floor(Number(after['Length']) / 10)
+        const Crew = crewOf(after)
         return { values: before ? { Crew } : { Crew, Code: `B-${id}` } }
       },
     },

@@ -26,7 +26,7 @@ interface FieldCommon {
   /** A column by which nobody sorts: it needs no index. */
   readonly unsorted?: true
   /** The server derives the value from others: it is never logged, and by itself no change of the row (its `Version` stays). */
-  readonly derived?: true
+  readonly derived?: true | Derivation
   /** The search box looks at it; lookups and references are searched by their label, dates by a whole day. */
   readonly searchable?: true
   /** No two rows may share the value; letters count without case, nothing is shared. For text, choices, dates and numbers. */
@@ -43,6 +43,12 @@ interface FieldCommon {
 
 /** Visitors read it too: as it is, or as the server binds this name, such as under a condition. A field is not public unless it says so. */
 export type PublicField = 'public' | { readonly public: string }
+
+/** The server binds the name to a function that works the fields of stored rows out by row; another revision says that its results are others. */
+export interface Derivation {
+  readonly by: string
+  readonly revision: number
+}
 
 export interface TextField extends FieldCommon {
   readonly type: 'text'

@@ -73,6 +73,9 @@ export function normaliseTelephone(text: string): string {
   return normaliseNumber(text).replace(/[().]/g, '').replace(/^00/, '+')
 }
 
+/** Grows with every change of how `searchText` or `compactNumbers` fold: servers then fold their rows anew. */
+export const SEARCH_REVISION = 1
+
 /**
  * Text as search compares it: lower case, Latin digits, Arabic letter variants folded (أإآٱ→ا, ى→ي, ة→ه),
  * diacritics and tatweel removed, runs of white space folded. The server stores rows in this form and

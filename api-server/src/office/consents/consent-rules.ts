@@ -1,6 +1,7 @@
 import type { ConsentRow } from '@office/shared-api/model'
 import { CONSENT_FIELDS, consentEnds, type ConsentDays } from '@office/shared-api/model/rules'
 import { staffOf, type RowHooks } from '../../engine/bound-resource'
+import type { Derive } from '../../engine/rebuild'
 import { prepared, type Queryable } from '../../platform/database/database'
 
 const lockWorker = prepared('consents.lock-worker', 'SELECT 1 FROM persons WHERE "Id" = $1 FOR NO KEY UPDATE')
@@ -15,6 +16,14 @@ const updateEnds = prepared(
 async function keepEnds(transaction: Queryable, worker: number): Promise<void> {
   const ends = consentEnds(await transaction.query<ConsentDays>(selectDays(worker)))
   await transaction.query(updateEnds(worker, ends.ConsentCv, ends.ConsentPhoto, ends.ConsentReligion, ends.ConsentMedical))
+}
+
+const selectDaysOf = prepared('consents.days-of', 'SELECT "PersonId", "Purpose", "GivenOn", "Until", "WithdrawnOn" FROM consents WHERE "PersonId" = ANY($1::integer[])')
+
+/** The last days of the consents of stored workers, whose locks the caller holds. */
+export const deriveEnds: Derive = async (transaction, workers) => {
+  const consents = await transaction.query<ConsentDays & { readonly PersonId: number }>(selectDaysOf(workers.map(({ Id }) => Id)))
+  return new Map(workers.map(({ Id }) => [Id, consentEnds(consents.filter(({ PersonId }) => PersonId === Id))]))
 }
 
 /** A consent names who recorded it and when, and its worker's row follows it in the same transaction. */

@@ -1,6 +1,7 @@
 import { STAGE_FIELDS } from '@office/shared-api/model'
 import { derivedOf, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
+import type { Derive } from '../../engine/rebuild'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, quoted, type Database, type Queryable, type Statement } from '../../platform/database/database'
 import { coalesceJobs, enqueue } from '../../platform/queue/job-queue'
@@ -102,17 +103,28 @@ async function countriesOf(database: Queryable, requests: readonly KeptRequest[]
   return new Map(rows.map(({ Id, Country }) => [Id, Country]))
 }
 
-/** Recomputes a portion of requests, which stay locked until the transaction ends. Returns the last Id, or null when there are no more. */
-async function recomputePortion(transaction: Queryable, select: Statement): Promise<number | null> {
-  const requests = await transaction.query<KeptRequest>(select)
+/** The derived columns of stored requests, whose locks the caller holds. */
+async function positionsOf(transaction: Queryable, requests: readonly KeptRequest[]): Promise<ReadonlyMap<KeptRequest, DerivedColumns>> {
   // Only now, under the locks: a save of one of these requests that was waited for may have changed its worker, and a later one reads all this later, too.
   const rules = await readRules(transaction)
   const marks = await marksOf(transaction, requests.map(({ Id }) => Id))
   const countries = await countriesOf(transaction, requests)
-  const changed = requests.flatMap((request) => {
-    const derived = derivedOf(rules, request, marks.get(request.Id) ?? new Map(), countries.get(request.PersonId) ?? null)
-    return DERIVED.every((name) => derived[name] === request[name]) ? [] : [{ Id: request.Id, ...derived }]
-  })
+  return new Map(requests.map((request) => [request, derivedOf(rules, request, marks.get(request.Id) ?? new Map(), countries.get(request.PersonId) ?? null)]))
+}
+
+/** The same for a rebuild of the table. */
+export const derivePositions: Derive = async (transaction, rows) => {
+  // A stored row has all fields of its table.
+  const found = await positionsOf(transaction, rows.map(({ Id, values }) => ({ ...values, Id }) as unknown as KeptRequest))
+  return new Map([...found].map(([{ Id }, derived]) => [Id, { ...derived }]))
+}
+
+/** Recomputes a portion of requests, which stay locked until the transaction ends. Returns the last Id, or null when there are no more. */
+async function recomputePortion(transaction: Queryable, select: Statement): Promise<number | null> {
+  const requests = await transaction.query<KeptRequest>(select)
+  const changed = [...(await positionsOf(transaction, requests))].flatMap(([request, derived]) =>
+    DERIVED.every((name) => derived[name] === request[name]) ? [] : [{ Id: request.Id, ...derived }],
+  )
   if (changed.length > 0) await transaction.query(update(JSON.stringify(changed)))
   return requests.length === PORTION ? (requests.at(-1)?.Id ?? null) : null
 }

@@ -28,6 +28,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exported: 'SELECT "Reason", "Note", "Until", "At" FROM client_flags WHERE "IdentityId" = $1',
     exportedBy: 'identity',
   },
+  fingerprints: KEEPS,
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
   last_published: KEEPS,

@@ -9,6 +9,9 @@ const SLIP = { before: 'PaidMusand', days: 400 }
 /** The filters of requests, without `after`, which belongs to their own screen. */
 const { after: _after, ...FILTERS } = requests.filters
 
+/** The place of a request, which follows from its marks and the rules of the office. */
+const POSITION = { by: 'position', revision: 1 } as const
+
 /**
  * Follow-up: the same rows as the requests, seen as a pipeline from payment to arrival. The short form needs only
  * Name, IdentityId, Dob and Phone. It has no add, no delete and no log of its own: its changes are logged under the request.
@@ -102,11 +105,11 @@ export const follow = defineResource({
     OWWA: { label: { ar: 'عضوية الرعاية OWWA', en: 'OWWA' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     OEC: { label: { ar: 'تصريح المغادرة OEC', en: 'OEC' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     FollowUpNote: { label: { ar: 'ملاحظات المتابعة', en: 'Follow-up note' }, type: 'text', max: 500, multiline: true, group: 'note', column: 'optional' },
-    StageId: { label: { ar: 'المرحلة', en: 'Stage' }, type: 'reference', to: 'stages', display: 'Stage', setBy: 'server', derived: true, column: 'optional', unsorted: true },
-    NextStageId: { label: { ar: 'المرحلة التالية', en: 'Next stage' }, type: 'reference', to: 'stages', display: 'NextStage', setBy: 'server', derived: true, column: 'shown', unsorted: true },
-    StageDueOn: { label: { ar: 'موعد المرحلة', en: 'Stage due' }, type: 'date', setBy: 'server', derived: true, column: 'shown', unsorted: true },
-    ForecastOn: { label: { ar: 'الوصول المتوقع', en: 'Expected arrival' }, type: 'date', setBy: 'server', derived: true, column: 'optional', unsorted: true },
-    DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: true, column: 'shown' },
+    StageId: { label: { ar: 'المرحلة', en: 'Stage' }, type: 'reference', to: 'stages', display: 'Stage', setBy: 'server', derived: POSITION, column: 'optional', unsorted: true },
+    NextStageId: { label: { ar: 'المرحلة التالية', en: 'Next stage' }, type: 'reference', to: 'stages', display: 'NextStage', setBy: 'server', derived: POSITION, column: 'shown', unsorted: true },
+    StageDueOn: { label: { ar: 'موعد المرحلة', en: 'Stage due' }, type: 'date', setBy: 'server', derived: POSITION, column: 'shown', unsorted: true },
+    ForecastOn: { label: { ar: 'الوصول المتوقع', en: 'Expected arrival' }, type: 'date', setBy: 'server', derived: POSITION, column: 'optional', unsorted: true },
+    DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: POSITION, column: 'shown' },
     ExtendedOn: { label: { ar: 'مُدّدت في', en: 'Extended on' }, type: 'date', setBy: 'server' },
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
     AssigneeId,

@@ -14,7 +14,7 @@ export const byOffice = {
 } as const satisfies ReferenceFilter
 
 /** The last day of each consent, open-ended as the last of all days; null without one. The server keeps it. */
-const consentEnd = (ar: string, en: string) => ({ label: { ar, en }, type: 'date', setBy: 'server', derived: true, column: 'optional', unsorted: true }) as const
+const consentEnd = (ar: string, en: string) => ({ label: { ar, en }, type: 'date', setBy: 'server', derived: { by: 'consentEnds', revision: 1 }, column: 'optional', unsorted: true }) as const
 const CONSENT_ENDS = {
   ConsentCv: consentEnd('موافقة السيرة حتى', 'CV consent until'),
   ConsentPhoto: consentEnd('موافقة الصورة حتى', 'Photo consent until'),
