@@ -89,7 +89,7 @@ export const settings = defineResource({
     ShowDays: { label: { ar: 'المدة المعتادة تظهر للزوار', en: 'Visitors see usual days' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
     IndexWorkers: { label: { ar: 'صفحات العمالة في محركات البحث', en: 'Search engines list workers’ pages' }, type: 'boolean', default: false, group: 'publishing', column: 'optional' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, group: 'deadlines', column: 'shown' },
-    PrivacyAr: { label: { ar: 'نص الخصوصية بالعربية', en: 'Privacy text in Arabic' }, ...PRIVACY_TEXT },
-    PrivacyEn: { label: { ar: 'نص الخصوصية بالإنجليزية', en: 'Privacy text in English' }, ...PRIVACY_TEXT },
+    PrivacyAr: { label: { ar: 'نص الخصوصية بالعربية', en: 'Privacy text in Arabic' }, ...PRIVACY_TEXT, language: 'ar' },
+    PrivacyEn: { label: { ar: 'نص الخصوصية بالإنجليزية', en: 'Privacy text in English' }, ...PRIVACY_TEXT, language: 'en' },
   },
 })
