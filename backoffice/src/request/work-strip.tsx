@@ -47,7 +47,8 @@ export type WorkCounts = Partial<Record<Group | 'callbacksDue', number>>
 export function useWorkCounts(answer: Pick<WorkListAnswer, 'groups' | 'callbacksDue'> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
-  return { counts: { ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
+  // A server of the release before counts no callbacks.
+  return { counts: { ...(answer && { callbacks: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
 }
 
 interface FigureProps {
