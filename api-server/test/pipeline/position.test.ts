@@ -1,4 +1,6 @@
 import { addDays, type AnyRow } from '@office/shared-api/model'
+import { queueRebuilds, rebuildHandler, rebuildKind } from '../../src/engine/rebuild'
+import { bindOffice } from '../../src/office'
 import { seedLists } from '../../src/office/first-items'
 import { recomputeHandler, recomputeRequests } from '../../src/office/pipeline/position'
 import { workQueue } from '../../src/platform/queue/queue-worker'
@@ -184,6 +186,19 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     ])
     const { data } = (await office.call(`/api/terms/get?where=${encodeURIComponent('[["Unchecked","filled"]]')}`, { as: 'Admin' })).json<{ data: AnyRow[] }>()
     expect(data).toEqual([])
+  })
+
+  it('is worked out anew for stored requests where a start finds it to be derived in another way; versions stay', async () => {
+    const { Id } = await add()
+    await follow(Id, { PaidMusand: '2026-10-01' })
+    const stored = () => office.database.query({ text: 'SELECT "Version", "StageId", "DeadlineOn" FROM requests WHERE "Id" = $1', values: [Id] })
+    const before = await stored()
+    const { resources } = bindOffice(office.config)
+    await office.database.query({ text: `UPDATE requests SET "StageId" = NULL, "DeadlineOn" = '2020-01-01'` })
+    await queueRebuilds(office.database, resources, office.clock.now)
+    const handlers = { [rebuildKind(resources)]: rebuildHandler(resources) }
+    await workQueue({ database: office.database, now: () => office.clock.now, log: { warn: () => undefined, error: () => undefined }, handlers })
+    expect([await stored(), await outOfStep(office.database)]).toEqual([before, []])
   })
 
   it('is in step with the rules after any calls', async () => {
