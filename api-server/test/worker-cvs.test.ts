@@ -98,6 +98,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     const consent = (call: string, body: object) => office.call(`/api/persons/${call}`, { as: 'Editor', body: { Ids: [agreed], Purposes: 'cv', ...body } })
     await settings({ PublishMode: 'consent' })
     expect((await read('W-1,W-2')).statusCode).toBe(404)
+    expect((await read('W-1%00,W-2')).statusCode).toBe(404)
     expect((await consent('consent', { GivenOn: '2026-01-10', Method: 'paper', Until: '2026-11-21' })).statusCode).toBe(200)
     expect(await refsOf('W-1,W-2')).toEqual(['W-1'])
     expect((await consent('withdraw', { On: '2026-11-21' })).statusCode).toBe(200)

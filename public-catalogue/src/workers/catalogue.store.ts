@@ -25,7 +25,7 @@ export interface Catalogue {
 export const CARDS_STEP = 24
 
 function atStart(): Catalogue {
-  return { workers: [], lookups: [], total: null, found: null, status: 'first', shown: CARDS_STEP, ...startData().catalogue, facts: startData().facts }
+  return { workers: [], lookups: [], total: null, found: null, ages: undefined, status: 'first', shown: CARDS_STEP, ...startData().catalogue, facts: startData().facts }
 }
 
 export const catalogueStore = createStore<Catalogue>()(atStart)

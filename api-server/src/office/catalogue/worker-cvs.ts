@@ -1,4 +1,4 @@
-import { dayInRiyadh, jobWords, type CatalogueFacts, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
+import { dayInRiyadh, hasControlSigns, jobWords, type CatalogueFacts, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, MOST_CVS, type Words } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -86,7 +86,8 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, { price, da
 /** The CVs of the published workers with these references, in this order; letters are compared as in the unique reference, large as small. */
 export async function readCvs(reader: Queryable, { lookups, pricing, facts }: CvGround, refs: readonly string[], now: Date): Promise<WorkerCvs> {
   const On = dayInRiyadh(now)
-  const wanted = refs.map((ref) => ref.toLowerCase())
+  // No database takes control characters: such a reference is nobody's.
+  const wanted = refs.filter((ref) => !hasControlSigns(ref)).map((ref) => ref.toLowerCase())
   const rows = await reader.query<CvRow>(selectCvs(wanted, On))
   const items = new Map(lookups.map((item) => [item.Id, item]))
   const priceOf = priceFinder(pricing, On)
