@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, LOOKUP_TYPES, WEB_CLIENT_HEADER, type LookupItem } from '@office/shared-api/model'
 import { consent } from '@office/shared-api/model/actions'
 import { PURPOSE_TEXTS, type Purpose } from '../../shared-api/src/office/consent'
@@ -16,6 +17,9 @@ test.use({ viewport: DESK })
 
 /** A picture as a form sends it. */
 const PORTRAIT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+/** Before its product stops: a page asks for its parts until it is left. */
+const leave = (page: Page) => page.goto('about:blank')
 
 test('a new office in production begins strictly: a worker is seen once she agrees to it, her photo once she agrees to that', async ({ page, browser, say, common, language }) => {
   // It starts a product of its own.
@@ -73,6 +77,7 @@ test('a new office in production begins strictly: a worker is seen once she agre
     expect(await offered()).toEqual([expect.objectContaining({ Id, Photo, Religion: 0 })])
   } finally {
     await context.close()
+    await leave(page)
     await product.stop()
     await rm(data, { recursive: true, force: true })
   }
@@ -91,6 +96,7 @@ test('the demo on the embedded database takes the first change after its first s
     await expect(page.getByRole('button', { name: common.adding.offices })).toBeVisible()
   } finally {
     await staff.dispose()
+    await leave(page)
     await product.stop()
   }
 })

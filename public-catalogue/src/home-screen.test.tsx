@@ -224,6 +224,15 @@ test('the photo opens large, fills the screen on demand, and Close takes it out 
   expect(address()).toBe('/')
 })
 
+test('the preview of a worker whose photo and religion the office does not show names neither', async () => {
+  const user = userEvent.setup()
+  showPage({ workers: [worker(2, { Photo: null, Religion: 0 })] })
+  await user.click(screen.getByRole('link', { name: /^Enlarge.*W-2/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Country', 'Job', 'Category', 'Experience', 'Reference'])
+  expect(dialog.queryByRole('button', { name: 'Full screen' })).toBeNull()
+})
+
 test('a link that was followed before scripts ran opens with the page, and Close leads to the list', async () => {
   const user = userEvent.setup()
   document.documentElement.dataset['followed'] = 'http://localhost/?photo=2'

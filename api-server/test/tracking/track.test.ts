@@ -58,6 +58,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
       Client: 'عبد الله',
       Worker: { Ref: expect.stringMatching(/^T-/) as string, ...worker, Photo: null },
       Quoted: null,
+      QuotedDays: null,
       Steps: expect.any(Array) as unknown[],
       Expected: null,
       Clock: null,

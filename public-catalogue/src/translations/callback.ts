@@ -2,7 +2,7 @@ import { defineTranslations } from '@office/shared-api/model/public'
 
 /** Texts of the dialog in which a visitor asks to be called; they come with its code. */
 export const callbackTranslations = defineTranslations({
-  intro: { ar: 'اترك اسمك ورقم جوالك ونتصل بك. لا يُحجز أحد بهذا.', en: 'Leave your name and mobile number, and we call you. This reserves nobody.' },
+  intro: { ar: 'اترك اسمك ورقم جوالك ونتصل بك. لا يُحجز أحد بهذا.', en: 'Leave your name and mobile number, and we will call you. It is no request: no worker is reserved.' },
   wishes: { ar: 'ما تبحث عنه:', en: 'What you look for:' },
   // As a visitor is addressed; the labels of the resource are the office's.
   fields: {

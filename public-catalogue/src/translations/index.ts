@@ -41,7 +41,7 @@ export const translations = defineTranslations({
     results_other: { ar: '{{number}} ملف متاح', en: '{{number}} workers available' },
     loading: { ar: 'جارٍ تحميل الملفات…', en: 'Loading the workers…' },
     more: { ar: 'عرض المزيد', en: 'Show more' },
-    foot: { ar: 'لم تجد من تبحث عنه؟ اترك رقمك ونتصل بك.', en: 'Not found who you look for? Leave your number and we call you.' },
+    foot: { ar: 'لم تجد من تبحث عنه؟ اترك رقمك ونتصل بك.', en: 'Not found the right person? Leave your number and we will call you.' },
     shown: { ar: 'عُرض {{shown}} من {{total}}', en: '{{shown}} of {{total}} shown' },
     failed: { ar: 'تعذّر تحميل الملفات', en: 'The workers could not be loaded' },
     failed_rest: { ar: 'المعروض هو أول الملفات فقط، وتعذّر تحميل البقية', en: 'Only the first workers are shown: the rest could not be loaded' },

@@ -39,14 +39,16 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
       onClose={onClose}
       extraActions={
         <span className={styles.tools}>
-          <Button
-            icon={full ? 'shrink' : 'expand'}
-            label={t(full ? 'preview:shrink' : 'preview:expand')}
-            aria-pressed={full}
-            onClick={() => {
-              setFull(!full)
-            }}
-          />
+          {worker.Photo !== null && (
+            <Button
+              icon={full ? 'shrink' : 'expand'}
+              label={t(full ? 'preview:shrink' : 'preview:expand')}
+              aria-pressed={full}
+              onClick={() => {
+                setFull(!full)
+              }}
+            />
+          )}
           <ShareButton worker={worker} title={title} />
           <WorkerChat worker={spoken} reference={worker.Ref} />
         </span>
@@ -55,7 +57,7 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
       <div className={styles.person} data-full={full || undefined}>
         {!full && (
           <dl className={styles.facts}>
-            {FILTER_FIELDS.map((field) => (
+            {FILTER_FIELDS.filter((field) => words[field] !== '').map((field) => (
               <div key={field}>
                 <dt>{filterFields[field].label[language]}</dt>
                 <dd>{words[field]}</dd>

@@ -38,7 +38,7 @@ export const withdraw = defineAction({
   done: { ar: 'سُحبت الموافقة', en: 'The consent is withdrawn' },
   failed: { ar: 'لم تُسحب أي موافقة', en: 'No consent was withdrawn' },
   hints: {
-    Purposes: { ar: 'الصورة المسحوبة لا تُفتح من عنوانها القديم بعد دقيقة، ومتصفح حفظها من قبل يحتفظ بها.', en: 'A withdrawn photo does not open at its old address after a minute; a browser that has it keeps it.' },
+    Purposes: { ar: 'حيث يلزم إعداد النشر بموافقة، تُحجب الصورة المسحوبة ولا تُفتح من عنوانها القديم بعد دقيقة، ومتصفح حفظها من قبل يحتفظ بها.', en: 'Where the settings ask for a consent, a withdrawn photo is hidden and does not open at its old address after a minute; a browser that has it keeps it.' },
   },
   fields: { Purposes, On: { label: consents.fields.WithdrawnOn.label, ...PAST_DAY } },
   alsoTouches: [consents],
