@@ -14,5 +14,6 @@ export function LastChange({ id }: { id: number }) {
   const language = useLanguage()
   const { data } = useQuery({ queryKey: [...queryKeys.log(settings, id), language], queryFn: () => rowLog(settings, id) })
   const last = data?.[0]
-  return last && <p className={styles.changed}>{t('settings.changed', { name: last.ChangedBy, when: formatDateTime(last.Date, language) })}</p>
+  // Isolated: a name in the other script would turn the date around.
+  return last && <p className={styles.changed}>{t('settings.changed', { name: `\u2068${last.ChangedBy}\u2069`, when: formatDateTime(last.Date, language) })}</p>
 }

@@ -75,7 +75,7 @@ test('a setting says what follows from its value as it is typed, and whoever cha
   expect(hours).toHaveAccessibleDescription('Reservations do not end by themselves.')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Days off/ }), 'None')
   expect(screen.getByText('The office works on every day of the week.')).toBeVisible()
-  expect(await screen.findByText('Last changed by Amal, 2026-11-20 12:00')).toBeVisible()
+  expect(await screen.findByText('Last changed by \u2068Amal\u2069, 2026-11-20 12:00')).toBeVisible()
 })
 
 test('what visitors see is a form of its own, with three workers as their cards will be while the switches change', async () => {

@@ -5,7 +5,7 @@ import { persons } from '../resources/persons.resource'
 
 /** The actions on workers. */
 
-const Purposes = { label: consents.fields.Purpose.label, type: 'choice', several: true, options: PURPOSES, texts: PURPOSE_TEXTS, error: 'invalid', required: true } as const
+const Purposes = { label: consents.fields.Purpose.label, type: 'choice', several: true, options: PURPOSES, texts: PURPOSE_TEXTS, error: 'required', required: true } as const
 
 /** Workers at once. */
 const most = 100
