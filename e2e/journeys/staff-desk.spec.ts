@@ -76,7 +76,9 @@ test('a message covers no box of a row and nothing of the foot of the list', BOT
   await expect.poll(covered).toBe(0)
 })
 
-test('on a tablet a card has phone, status, worker and assignee whole', async ({ page, product, common }) => {
+test('on a tablet a card has phone, status, worker and assignee whole', async ({ page, product, office, language, common }) => {
+  // The first of the list: one of another journey may have no worker.
+  await office.addRequest(someClient(language), await office.addWorker())
   await page.setViewportSize({ width: 768, height: 1024 })
   await haveSession(page, product.url, 'editor')
   await page.goto('/requests')
