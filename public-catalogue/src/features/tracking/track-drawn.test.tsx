@@ -1,24 +1,19 @@
 /** @jest-environment jsdom */
-import { createI18n, languageStore, setStartData } from '@office/shared-api'
-import { BrowserRouter } from '@office/shared-ui/router'
-import { act, screen } from '@testing-library/react'
+import { languageStore, setStartData } from '@office/shared-api'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { renderFirstScreen } from '../../first-paint/first-screen.node'
 import remote from '../../remote'
+import { hydrate, leaveDrawnPage } from '../../test-support/drawn-page'
 import { asked, answers, freshTrackPage, TOKEN } from '../../test-support/track-page'
 
 const office = { name: { ar: 'مكتب الأمل', en: 'Hope Office' }, phone: '+966112345678' }
 
 const TrackScreen = remote.routes.find(({ path }) => path === '/track')?.Screen ?? (() => null)
 
-let root: Root | undefined
-
 beforeEach(freshTrackPage)
 afterEach(() => {
-  act(() => root?.unmount())
-  document.body.innerHTML = ''
+  leaveDrawnPage()
 })
 
 /** The page as the server sends it. */
@@ -30,26 +25,6 @@ async function draw(language: 'ar' | 'en', hash = '') {
   setStartData({ language, office, remotes: [], served: 'screen' })
 }
 
-/** Its scripts have come. */
-async function hydrate(language: 'ar' | 'en') {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('no root')
-  const onRecoverableError = jest.fn()
-  await act(async () => {
-    root = hydrateRoot(
-      place,
-      <I18nextProvider i18n={createI18n(language)}>
-        <BrowserRouter>
-          <TrackScreen />
-        </BrowserRouter>
-      </I18nextProvider>,
-      { onRecoverableError },
-    )
-    await Promise.resolve()
-  })
-  return onRecoverableError
-}
-
 test.each([
   ['ar', 'الرقم المرجعي', 'رقم الجوال', 'عرض الطلب'],
   ['en', 'Reference', 'Mobile number', 'Show my request'],
@@ -59,7 +34,7 @@ test.each([
   // Without scripts it would be sent as it stands: never into the address.
   expect(typed.form).toHaveAttribute('method', 'post')
   typed.value = 'R-000123'
-  expect(await hydrate(language)).not.toHaveBeenCalled()
+  expect(await hydrate(language, <TrackScreen />)).not.toHaveBeenCalled()
   expect(screen.getByRole('textbox', { name: reference })).toBe(typed)
   expect(screen.queryByRole('status')).toBeNull()
   answers(404)
@@ -74,7 +49,7 @@ test('a form that was sent before scripts is sent once they run', async () => {
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' }).value = '0551234567'
   document.documentElement.dataset['sent'] = screen.getByRole<HTMLButtonElement>('button', { name: 'Show my request' }).form?.id
   answers(404)
-  await hydrate('en')
+  await hydrate('en', <TrackScreen />)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(await screen.findByText(/does not match|no request/i)).toBeVisible()
 })
@@ -82,7 +57,7 @@ test('a form that was sent before scripts is sent once they run', async () => {
 test('of a link the form is gone with the first rendering, and the wait stays until the answer', async () => {
   await draw('en', `#${TOKEN}`)
   asked.mockReturnValueOnce(new Promise(() => undefined))
-  expect(await hydrate('en')).not.toHaveBeenCalled()
+  expect(await hydrate('en', <TrackScreen />)).not.toHaveBeenCalled()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('status')).toBeVisible()
 })

@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
-import { addTranslations, createI18n, languageStore, setStartData } from '@office/shared-api'
+import { addTranslations, languageStore, setStartData } from '@office/shared-api'
 import { getCatalogue, getCvs } from '@office/shared-api/client'
 import type { Language, ShownCv } from '@office/shared-api/model'
-import { BrowserRouter, Route, Routes } from '@office/shared-ui/router'
-import { act, screen, within } from '@testing-library/react'
+import { Route, Routes } from '@office/shared-ui/router'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { renderFirstScreen } from '../../first-paint/first-screen.node'
 import remote from '../../remote'
 import { someCv } from '../../test-support/cv'
+import { hydrate, leaveDrawnPage } from '../../test-support/drawn-page'
 import { address, catalogueFacts, lookups, showPage, worker } from '../../test-support/page'
 import { startCatalogue } from '../../workers/catalogue.store'
 import CompareDialog from './compare-dialog'
@@ -29,11 +28,8 @@ const Pages = () => (
 const one = someCv
 const other: ShownCv = { ...someCv, Ref: 'W-8', Age: null, Price: null, Salary: '1500.00', Skills: [], Medical: false }
 
-let root: Root | undefined
 afterEach(() => {
-  act(() => root?.unmount())
-  root = undefined
-  document.body.innerHTML = ''
+  leaveDrawnPage()
   jest.clearAllMocks()
 })
 
@@ -46,22 +42,7 @@ async function open(language: Language, ...workers: ShownCv[]) {
   languageStore.setState({ language })
   setStartData({ language, office, remotes: [], served: 'screen', ...start })
   startCatalogue()
-  const place = document.getElementById('root')
-  if (!place) throw new Error('no root')
-  const onRecoverableError = jest.fn()
-  await act(async () => {
-    root = hydrateRoot(
-      place,
-      <I18nextProvider i18n={createI18n(language)}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </I18nextProvider>,
-      { onRecoverableError },
-    )
-    await Promise.resolve()
-  })
-  return onRecoverableError
+  return hydrate(language, <Pages />)
 }
 
 /** The cells of each row, behind its label. */

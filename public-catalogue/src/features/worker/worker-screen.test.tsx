@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
 import type * as Query from '@tanstack/react-query'
-import { createI18n, languageStore, setStartData } from '@office/shared-api'
+import { languageStore, setStartData } from '@office/shared-api'
 import { getCatalogue, getCvs } from '@office/shared-api/client'
 import type { Language, PageStart, ShownCv } from '@office/shared-api/model'
-import { BrowserRouter, Route, Routes } from '@office/shared-ui/router'
+import { Route, Routes } from '@office/shared-ui/router'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { renderFirstScreen } from '../../first-paint/first-screen.node'
 import remote from '../../remote'
 import { someCv as cv } from '../../test-support/cv'
+import { hydrate, leaveDrawnPage } from '../../test-support/drawn-page'
 import { catalogueFacts, lookups, showPage, worker } from '../../test-support/page'
 import { removeWorker, startCatalogue } from '../../workers/catalogue.store'
 
@@ -31,11 +30,8 @@ const Pages = () => (
   </Routes>
 )
 
-let root: Root | undefined
 afterEach(() => {
-  act(() => root?.unmount())
-  root = undefined
-  document.body.innerHTML = ''
+  leaveDrawnPage()
   jest.clearAllMocks()
 })
 
@@ -50,25 +46,6 @@ async function draw(language: Language, start: PageStart) {
   startCatalogue()
 }
 
-async function hydrate(language: Language) {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('no root')
-  const onRecoverableError = jest.fn()
-  await act(async () => {
-    root = hydrateRoot(
-      place,
-      <I18nextProvider i18n={createI18n(language)}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </I18nextProvider>,
-      { onRecoverableError },
-    )
-    await Promise.resolve()
-  })
-  return onRecoverableError
-}
-
 test.each([
   ['ar', 'مربية أطفال من كينيا، ٢٩ سنة', '٨٬٢٥٠ ر.س شاملة الضريبة', 'الراتب الشهري ١٬٣٠٠ ر.س', 'سعر يوم ٢٤ نوفمبر ٢٠٢٦', 'الكي', 'جيدة', 'مربية أطفال، ٣ سنوات'],
   ['en', 'Nanny from Kenya, 29 years old', 'SAR 8,250 incl. VAT', 'Monthly salary SAR 1,300', 'Price of 24 November 2026', 'Ironing', 'Good', 'Nanny, 3 years'],
@@ -80,7 +57,7 @@ test.each([
   // Nobody translates it.
   expect(screen.getByText('تحب الطبخ.')).toHaveAttribute('lang', 'ar')
   expect(screen.getByText('تحب الطبخ.')).toHaveAttribute('dir', 'rtl')
-  expect(await hydrate(language)).not.toHaveBeenCalled()
+  expect(await hydrate(language, <Pages />)).not.toHaveBeenCalled()
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   expect(screen.getByRole('link', { name: language === 'ar' ? 'اطلب الآن' : 'Request now' })).toHaveAttribute('href', '/worker/W-7?request=7')
   expect(getCvs).not.toHaveBeenCalled()
@@ -93,7 +70,7 @@ test.each(['ar', 'en'] as const)('of nobody is drawn with others to choose from 
   const hrefs = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').getAttribute('href'))
   expect(hrefs()).toEqual(['/worker/W-1', '/worker/W-2'])
   expect(document.body.innerHTML).not.toContain(':ref')
-  expect(await hydrate(language)).not.toHaveBeenCalled()
+  expect(await hydrate(language, <Pages />)).not.toHaveBeenCalled()
   expect(hrefs()).toEqual(['/worker/W-1', '/worker/W-2'])
   expect(getCvs).not.toHaveBeenCalled()
 })
@@ -108,7 +85,7 @@ test.each([
 
 test('a worker who is chosen there is asked for, and one whom a request has taken gives way to others', async () => {
   await draw('en', nobody)
-  await hydrate('en')
+  await hydrate('en', <Pages />)
   jest.mocked(getCvs).mockResolvedValue(cvs({ ...cv, Ref: 'W-2', Age: null, Price: null, Salary: null }) as never)
   await userEvent.click(screen.getByRole('link', { name: /W-2/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Nanny from Kenya' })).toBeVisible()
@@ -130,7 +107,7 @@ test('a CV that does not come says so, and comes when it is tried again', async 
 
 test('sharing names WhatsApp first, with the page’s address in its language', async () => {
   await draw('en', found)
-  await hydrate('en')
+  await hydrate('en', <Pages />)
   await userEvent.click(screen.getByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share' }, { timeout: 20_000 })
   const [first] = within(dialog).getAllByRole('link')
