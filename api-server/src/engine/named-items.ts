@@ -30,7 +30,7 @@ export function namingParts(field: FieldDefinition, value: unknown): readonly Na
 
 /** The fields that hold several values. */
 export function severalIn(resource: Resource): readonly string[] {
-  return fieldEntries(resource).flatMap(([name, { type }]) => (type === 'lookups' || type === 'rows' ? [name] : []))
+  return fieldEntries(resource).flatMap(([name, field]) => (field.type === 'lookups' || field.type === 'rows' || (field.type === 'choice' && field.several) ? [name] : []))
 }
 
 /** Locks the items that changed fields of several values name, until the transaction ends. Returns the fields of which one is gone. */

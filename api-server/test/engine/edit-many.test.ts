@@ -119,6 +119,6 @@ describe.each(anyEngine)('bulk edits of boats, on %s', (engine) => {
     const properties = form?.properties as Readonly<Record<string, { readonly properties?: object }>> | undefined
     expect([form?.required, Object.keys(properties ?? {})]).toEqual([['Ids', 'Set'], ['Ids', 'Set', 'Versions', 'Agree']])
     expect(properties?.['Set']).toMatchObject({ type: 'object', additionalProperties: false, minProperties: 1 })
-    expect(Object.keys(properties?.['Set']?.properties ?? {})).toEqual(['Length', 'Afloat', 'Launched', 'Berth', 'Price', 'Calls'])
+    expect(Object.keys(properties?.['Set']?.properties ?? {})).toEqual(['Length', 'Afloat', 'Launched', 'Berth', 'Docks', 'Price', 'Calls'])
   })
 })

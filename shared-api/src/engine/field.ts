@@ -108,11 +108,13 @@ export interface EnteredDateField extends FieldCommon {
   readonly asksUnder?: number
 }
 
-/** A moment set by the server, ISO 8601 with offset; null where it may be `nullable` and has not come. */
+/** A moment, ISO 8601 with offset: set by the server, or typed by staff as a day and a time in Riyadh. Null where it may be `nullable` and there is none. */
 export interface MomentField extends FieldCommon {
   readonly type: 'moment'
-  readonly setBy: 'server'
+  readonly setBy: 'server' | 'staff'
   readonly nullable?: true
+  /** Typed, it has been: not after now. */
+  readonly past?: true
 }
 
 /** The Id of a row of a short list that every page has at hand whole, or null. `list` is that resource's name. */
@@ -164,7 +166,7 @@ export interface ChoiceField extends FieldCommon {
   readonly texts: string | Readonly<Record<string, Bilingual>>
   /** The message when nothing, or something else, was chosen. */
   readonly error: ValidationKey
-  /** Several of the options may be chosen: a text of them in the order of the options, with commas between. Of the forms of actions. */
+  /** Several of the options may be chosen: a text of them in the order of the options, with commas between. */
   readonly several?: true
   /** Values that a row may have and keep, but that nobody may choose. */
   readonly kept?: readonly string[]

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors'
-import type { Bilingual, Language } from './language'
+import { SEPARATORS, type Bilingual, type Language } from './language'
 import { resourcesOf } from './registry'
 import type { ChoiceField } from './field'
 import { fieldEntries, type Resource } from './resource'
@@ -13,7 +13,7 @@ export interface Labels {
   readonly field: (resource: Resource, name: string) => string
   readonly group: (resource: Resource, name: string) => string
   readonly resource: (resource: Resource) => string
-  /** A value of the field in words. */
+  /** A value of the field in words, of several one after the other. */
   readonly choice: (field: ChoiceField, value: string) => string
   readonly validation: (message: ValidationMessage) => string
   /** The full sentence of an error, for the page; and its short hint, for the title of a toast. */
@@ -36,13 +36,18 @@ function fieldLabel(resource: Resource, name: string): Bilingual | undefined {
   return undefined
 }
 
+function choiceLabel({ texts, several }: ChoiceField, value: string, text: TextByKey, language: Language): string {
+  const word = (option: string) => (typeof texts === 'string' ? text(`${texts}.${option}`) : (texts[option]?.[language] ?? option))
+  return several ? value.split(',').map(word).join(SEPARATORS[language]) : word(value)
+}
+
 /** Words for resources (as they are declared), rules and errors (of the common translations). */
 export function labelsFrom(text: TextByKey, language: Language): Labels {
   return {
     field: (resource, name) => (name === 'Id' ? text('fields.Id') : (fieldLabel(resource, name)?.[language] ?? name)),
     group: (resource, name) => resource.groups?.[name]?.[language] ?? name,
     resource: (resource) => resource.label[language],
-    choice: ({ texts }, value) => (typeof texts === 'string' ? text(`${texts}.${value}`) : (texts[value]?.[language] ?? value)),
+    choice: (field, value) => choiceLabel(field, value, text, language),
     validation: ({ key, values, cell }) => (cell?.text[language] ?? '') + text(`validation.${key}`, valuesInText(values, language)),
     error: (code) => text(`errors.${code}.full`),
     errorHint: (code) => text(`errors.${code}.hint`),

@@ -175,7 +175,7 @@ export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
       ? readonly RowValue[]
       : D extends { type: 'money' | 'date' | 'image' } | { type: 'moment'; nullable: true }
         ? string | null
-        : D extends { type: 'choice'; options: readonly (infer O)[] }
+        : D extends { type: 'choice'; several: true } ? string : D extends { type: 'choice'; options: readonly (infer O)[] }
           ? O | KeptOf<D>
           : string
 

@@ -1,8 +1,9 @@
 import { mixed, string, ValidationError, type AnySchema } from 'yup'
 import { dateSchema } from './date-schema'
-import { emptyValue, type ChoiceField, type LookupsField, type MoneyField, type RowsColumn, type RowsField } from './field'
+import { emptyValue, type ChoiceField, type LookupsField, type MomentField, type MoneyField, type RowsColumn, type RowsField } from './field'
 import { AMOUNT, hundredthsOf, MOST_MONEY, normaliseAmount } from './money'
 import { inCell } from './rows'
+import { normaliseMoment, TYPED_MOMENT } from './typed-moment'
 import { message, type ValidationMessage } from './validation'
 import { isObject, textOf } from './values'
 import { addStaffSchemas, note, valueSchema } from './schema/field-schema'
@@ -28,13 +29,26 @@ function moneySchema({ min = 0, max = MOST_MONEY }: MoneyField): AnySchema {
     .test('most', message('max', { max: limitText(max) }), (text) => isWithin(text, (hundredths) => hundredths <= Math.round(max * 100)))
 }
 
+/** Day and time, kept as the moment that they are; what is none stays as it was typed, for the rule. */
+function momentSchema({ past }: MomentField): AnySchema {
+  const schema = string()
+    .nullable()
+    .meta(note({ pattern: TYPED_MOMENT.source }))
+    .transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return text === '' ? null : (normaliseMoment(text) ?? text)
+    })
+    .test('moment', message('moment'), (text) => !text || normaliseMoment(text) !== null)
+  return past ? schema.test('past', message('moment_future'), (text) => !text || normaliseMoment(text) === null || Date.parse(text) <= Date.now()) : schema
+}
+
 /** A text with commas between, as it is kept: in the order of the options, each once. An unknown one stays, for the rule. */
 function severalSchema({ options, error }: ChoiceField): AnySchema {
   const partsOf = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
   return string()
     .meta(note({ pattern: `^(${options.join('|')})(,(${options.join('|')}))*$` }))
     .transform((_value, original: unknown) => {
-      const parts = partsOf(textOf(original))
+      const parts = partsOf(Array.isArray(original) ? original.map((one) => textOf(one) || '?').join(',') : textOf(original))
       return [...options.filter((option) => parts.includes(option)), ...parts.filter((part) => !options.includes(part))].join(',')
     })
     .test('choice', message(error), (text) => !text || partsOf(text).every((part) => options.includes(part)))
@@ -130,4 +144,4 @@ function rowsSchema(field: RowsField): AnySchema {
     })
 }
 
-addStaffSchemas({ date: dateSchema, choice: choiceSchema, money: moneySchema, lookups: lookupsSchema, rows: rowsSchema })
+addStaffSchemas({ date: dateSchema, choice: choiceSchema, moment: momentSchema, money: moneySchema, lookups: lookupsSchema, rows: rowsSchema })

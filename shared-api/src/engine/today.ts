@@ -4,7 +4,7 @@ import { HOUR } from './durations'
 export const OFFICE_TIME_ZONE = 'Asia/Riyadh'
 
 /** Riyadh is three hours ahead of UTC all year round, as the triggers of the database count it, too. */
-const AHEAD = 3 * HOUR
+export const AHEAD = 3 * HOUR
 
 /** The day in Riyadh at this moment, `YYYY-MM-DD`. */
 export function dayInRiyadh(moment: Date): string {

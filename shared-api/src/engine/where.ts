@@ -57,8 +57,8 @@ const OPS: Readonly<Record<FieldDefinition['type'], readonly Op[]>> = {
 }
 
 /** The words that a condition on this field may use. */
-export function opsOn({ type }: FieldDefinition): readonly Op[] {
-  return OPS[type]
+export function opsOn(field: FieldDefinition): readonly Op[] {
+  return field.type === 'choice' && field.several ? ['empty', 'filled'] : OPS[field.type]
 }
 
 /** `today`, `today+7`, `today-30` or a day itself. In an address a plus sign that nobody escaped is read as a blank. */
@@ -115,7 +115,7 @@ export function conditionOf(resource: Resource, triple: unknown, asker: Asker): 
   const [name, wantedOp, value = null, ...more] = (Array.isArray(triple) ? triple : []) as readonly unknown[]
   if (typeof name !== 'string' || more.length > 0 || !Object.hasOwn(resource.fields, name)) return null
   const field = resource.fields[name]
-  const op = field && OPS[field.type].find((one) => one === wantedOp)
+  const op = field && opsOn(field).find((one) => one === wantedOp)
   if (!op) return null
   if (op === 'empty' || op === 'filled') return value === null ? [name, op] : null
   if (op === 'in') {

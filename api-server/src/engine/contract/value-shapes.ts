@@ -45,6 +45,7 @@ export function rowValueShape(field: FieldDefinition): Schema {
     case 'reference':
       return { ...orNull(id), description: `One of ${field.to}.` }
     case 'choice':
+      if (field.several) return { type: 'string', description: `Some of ${field.options.join(', ')}, with commas between.` }
       return oneOf([...(field.required ? [] : ['']), ...field.options, ...(field.kept ?? [])])
     case 'image':
       return { type: ['string', 'null'], pattern: '^/files/', description: 'The path of the picture.' }

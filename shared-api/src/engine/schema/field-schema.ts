@@ -154,7 +154,6 @@ export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'
     case 'lookup':
     case 'reference':
       return idSchema()
-    case 'moment':
     case 'image':
       return mixed().nullable()
     default: {

@@ -44,6 +44,8 @@ export const staffTranslations = defineTranslations({
     stale_own: { ar: 'حُفظ هذا السجل من حسابك {{when}}', en: 'This was saved from your own account {{when}}' },
     person_taken: { ar: 'لهذا العامل طلب قائم بالفعل', en: 'This worker already has an open request' },
     person_held: { ar: 'هذا العامل محجوز للطلب {{ref}}', en: 'This worker is held by request {{ref}}' },
+    moment: { ar: 'اكتب اليوم والوقت', en: 'Enter a day and a time' },
+    moment_future: { ar: 'هذا الوقت لم يأتِ بعد', en: 'This time is still to come' },
     money: { ar: 'اكتب مبلغًا مثل 1,234.50', en: 'Enter an amount such as 1,234.50' },
     image: { ar: 'يمكن استخدام ملفات الصور فقط', en: 'Only image files can be used' },
     image_heic: { ar: 'لا يمكن استخدام صور HEIC. يرجى حفظ الصورة بصيغة JPEG ثم اختيارها من جديد.', en: 'HEIC photos can not be used. Please save it as JPEG and choose it again.' },

@@ -3,11 +3,12 @@ import { useFirstField } from '../../keys/focus-first'
 import { EnteredDateField } from './date-entry/date-entry'
 import { DateField } from './fields/date-field'
 import { LookupsField } from './fields/lookups-field'
+import { MomentField } from './fields/moment-field'
 import { MoneyField } from './fields/money-field'
-import { RadioField } from './fields/radio-field'
+import { ChoicesField, RadioField } from './fields/radio-field'
 import { AnyReferenceField, ReferenceField } from './fields/reference-field'
 import { RowsField } from './fields/rows-field'
-import { ChoiceField, LookupField } from './fields/select-field'
+import { LookupField } from './fields/select-field'
 import { plainFields, type Renderers } from './form-field'
 import { ImageField } from './picture/image-field'
 import { ResourceForm, type ResourceFormProps } from './resource-form'
@@ -19,12 +20,13 @@ export { controlClasses, FieldFrame, selectArrow } from './field-frame'
 export const staffFields: Renderers = {
   ...plainFields,
   'entered-date': memo(EnteredDateField),
+  moment: memo(MomentField),
   money: memo(MoneyField),
   date: memo(DateField),
   lookup: memo(LookupField),
   lookups: memo(LookupsField),
   rows: memo(RowsField),
-  choice: memo(ChoiceField),
+  choice: memo(ChoicesField),
   reference: memo(ReferenceField),
   image: memo(ImageField),
 }

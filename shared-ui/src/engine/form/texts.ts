@@ -9,6 +9,7 @@ export const formTranslations = defineTranslations({
   row_title: { ar: 'السطر {{number}}', en: 'Row {{number}}' },
   row_add: { ar: 'إضافة سطر', en: 'Add a row' },
   row_remove: { ar: 'حذف السطر {{number}}', en: 'Remove row {{number}}' },
+  time: { ar: 'الساعة', en: 'Time' },
   yes: { ar: 'نعم', en: 'Yes' },
   no: { ar: 'لا', en: 'No' },
   required: { ar: 'إلزامي', en: 'required' },

@@ -4,6 +4,12 @@ import { RadioTabs } from '../../../tabs/radio-tabs'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { SeveralField } from './lookups-field'
+import { ChoiceField as SelectChoice } from './select-field'
+
+/** A choice in a select, or of several options as boxes. */
+export function ChoicesField(props: FieldProps<ChoiceField>) {
+  return props.spec.field.several ? <SeveralField {...props} /> : <SelectChoice {...props} />
+}
 
 /** A choice whose words all stand there: one press, where a select takes two. Of several options each has its box. */
 export function RadioField(props: FieldProps<ChoiceField>) {
