@@ -92,7 +92,7 @@ export interface Action extends Offered {
   /** Its changes can be taken back, where its resource says so, too. */
   readonly undo?: true
   /** Failures besides those that follow from its form. */
-  readonly refuses?: readonly ServerErrorCode[]
+  readonly refuses?: readonly (ServerErrorCode | 'field_errors')[]
   /** Of a variant: the values that make the call this one, and the action that it varies. */
   readonly sets?: Readonly<Record<string, FieldValue>>
   readonly variantOf?: Action

@@ -1,0 +1,5 @@
+export * from './actions'
+export * from './columns'
+export * from './limits'
+export * from './read-cell'
+export * from './read-row'
