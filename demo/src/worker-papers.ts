@@ -6,6 +6,12 @@ import { hasFullCv } from './worker-cvs'
 
 type Papers = Required<Pick<PersonRow, 'Gender' | 'Birth' | 'About' | 'AboutEn' | 'PassportNo' | 'PassportUntil' | 'MedicalOn' | 'MedicalUntil'>>
 
+interface Worker {
+  /** The job, by its English text. */
+  readonly lookup: string
+  readonly sex: 'woman' | 'man'
+}
+
 const YEAR = 365.25
 
 const ABOUT: readonly Bilingual[] = [
@@ -13,19 +19,28 @@ const ABOUT: readonly Bilingual[] = [
   { ar: 'تطبخ الأكلات الخليجية، وتهتم بالنظافة والترتيب.', en: 'Cooks dishes of the Gulf, and keeps a tidy house.' },
   { ar: 'هادئة وصبورة، ولها خبرة في رعاية كبار السن.', en: 'Calm and patient, with experience in caring for elderly people.' },
 ]
-const ABOUT_MEN: readonly Bilingual[] = [
+const ABOUT_DRIVERS: readonly Bilingual[] = [
   { ar: 'يقود بحذر ويعرف طرق الرياض وجدة جيدًا.', en: 'Drives with care, and knows the roads of Riyadh and Jeddah well.' },
   { ar: 'يعمل بهدوء ويلتزم بالمواعيد.', en: 'Works quietly, and keeps to the hours.' },
 ]
+const ABOUT_MEN: readonly Bilingual[] = [
+  { ar: 'يعتني بالبيت والحديقة، ويتعلم بسرعة.', en: 'Looks after house and garden, and learns fast.' },
+  { ar: 'يعمل بهدوء ويلتزم بالمواعيد.', en: 'Works quietly, and keeps to the hours.' },
+]
+
+function aboutOf({ lookup, sex }: Worker): readonly Bilingual[] {
+  if (sex === 'woman') return ABOUT
+  return lookup === 'Private driver' ? ABOUT_DRIVERS : ABOUT_MEN
+}
 
 /** Of a tenth nobody knows the birth day, of a third there is no text, and some papers run out soon. The same for a worker on every run. */
-export function papersOf(Id: number, sex: 'woman' | 'man', now: Date): Papers {
+export function papersOf(Id: number, worker: Worker, now: Date): Papers {
   const random = randomFrom(7_919 * Id)
   const isFull = hasFullCv(Id)
-  const about = random.chance(0.3) && !isFull ? { ar: '', en: '' } : random.pick(sex === 'woman' ? ABOUT : ABOUT_MEN)
+  const about = random.chance(0.3) && !isFull ? { ar: '', en: '' } : random.pick(aboutOf(worker))
   const [hasPapers, checkedAgo] = [random.chance(0.85) || isFull, random.between(5, 300)]
   return {
-    Gender: sex === 'woman' ? 'female' : 'male',
+    Gender: worker.sex === 'woman' ? 'female' : 'male',
     Birth: random.chance(0.1) && !isFull ? null : dayAgo(now, Math.round(random.between(22, 48) * YEAR) + random.between(0, 360)),
     About: about.ar,
     AboutEn: about.en,

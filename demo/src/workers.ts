@@ -14,12 +14,14 @@ interface DemoJob {
   readonly share: number
   /** The least that they ask a month. */
   readonly salary: number
-  /** The gender of the title: Arabic names most jobs by the man's form alone. */
+  /** The gender of nearly all who do it. */
   readonly sex: 'woman' | 'man'
 }
 
+const DOMESTIC = 'Domestic worker'
+
 const DEMO_JOBS: readonly DemoJob[] = [
-  { lookup: 'Domestic worker', share: 40, salary: 1500, sex: 'woman' },
+  { lookup: DOMESTIC, share: 40, salary: 1500, sex: 'woman' },
   { lookup: 'Private driver', share: 14, salary: 1800, sex: 'man' },
   { lookup: 'Cook', share: 9, salary: 2000, sex: 'man' },
   { lookup: 'Nanny', share: 11, salary: 1800, sex: 'woman' },
@@ -82,6 +84,11 @@ const NOTES = [
 const EDUCATION = ['Primary', 'Secondary', 'No schooling', 'Secondary', 'Diploma', 'Primary', 'University'] as const
 const HOUSE_SKILLS = ['Cooking', 'Cleaning', 'Ironing', 'Child care', 'Laundry', 'Elderly care', 'Arabic cooking', 'Sewing'] as const
 
+/** Every seventh of the domestic workers is a man, so that the demo shows both words for the job. */
+function sexOf(Id: number, { lookup, sex }: DemoJob): DemoJob['sex'] {
+  return lookup === DOMESTIC && Id % 7 === 5 ? 'man' : sex
+}
+
 /** Three or four skills of the household, or driving; of every sixth worker nothing is known yet. */
 function skillsOf(Id: number, { lookup, sex }: DemoJob): readonly string[] {
   if (Id % 6 === 0) return []
@@ -99,7 +106,8 @@ function experienceId(random: Random, known: string | null, ids: LookupIds): num
 /** The worker with this Id: an invented person. Offices have the Ids 1, 2, 3 … in their order. */
 export function workerOf(random: Random, Id: number, { ids, now }: { readonly ids: LookupIds; readonly now: Date }, Available: boolean): DemoWorker {
   const country = weighted(random, DEMO_COUNTRIES)
-  const job = weighted(random, DEMO_JOBS)
+  const drawn = weighted(random, DEMO_JOBS)
+  const job = { ...drawn, sex: sexOf(Id, drawn) }
   const { sex } = job
   const religion = religionOf(random, country)
   const { experience, ...cv } = cvOf(Id, job.lookup, ids)
@@ -119,7 +127,7 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Available,
     Note: random.pick(NOTES),
     ...cv,
-    ...papersOf(Id, sex, now),
+    ...papersOf(Id, job, now),
     ...consentFieldsOf(Id, ids, now),
   }
   const kind = sex === 'woman' && religion === 'Islam' ? 'covered' : sex

@@ -55,6 +55,16 @@ it.each([
   expect(ages.filter((age) => age !== null && age >= youngest && age <= oldest).length).toBeGreaterThanOrEqual(4)
 })
 
+it('has domestic workers of both genders to choose from and under open requests', () => {
+  const domestic = lookups.find(({ En }) => En === 'Domestic worker')?.Id
+  const held = new Set(data.requests.flatMap((row) => (row.Archived ? [] : [row.PersonId])))
+  const genders = (of: (row: { readonly Id: number; readonly Available: boolean }) => boolean) =>
+    new Set(data.workers.flatMap(({ row }) => (row.Job === domestic && of(row) ? [row.Gender] : [])))
+  expect(genders(({ Available }) => Available)).toEqual(new Set(['female', 'male']))
+  expect(genders(({ Id }) => held.has(Id))).toEqual(new Set(['female', 'male']))
+  expect(data.workers.filter(({ row, portrait }) => (row.Gender === 'male') !== portrait.startsWith('man-'))).toEqual([])
+})
+
 it('has visitors who asked to be called in every state, one of them too long ago, by the rules of the form', () => {
   expect(new Set(data.callbacks.map(({ State }) => State))).toEqual(new Set(resources.callbacks.fields.State.options))
   expect(data.callbacks.filter(({ State, ContactDueAt }) => State === 'new' && Date.parse(ContactDueAt ?? '') < now.getTime())).toHaveLength(1)
