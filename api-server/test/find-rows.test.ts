@@ -50,6 +50,17 @@ describe.each(engines)('the search over all resources on %s', (engine) => {
     expect((await find('zainab'))[0]).toMatchObject({ Resource: 'persons', Title: 'Zainab Cruz', Details: ['W-77', expect.any(String), expect.any(String)] })
   })
 
+  it('a job is said by the worker’s gender', async () => {
+    const Job = office.lookup('jobs')
+    await office.database.query({ text: `UPDATE lookups SET "Ar" = 'عمالة', "ArFemale" = '', "ArMale" = 'عامل' WHERE "Id" = $1`, values: [Job] })
+    const jobOf = async (Name: string, Gender: string, language: string) => {
+      await office.addWorker({ Name, Gender, Job })
+      return (await find(Name, 'Read', language))[0]?.Details.at(-1)
+    }
+    expect([await jobOf('Otieno Brian', 'male', 'ar'), await jobOf('Wanjiru Faith', 'female', 'ar'), await jobOf('Kamau Unknown', '', 'ar')]).toEqual(['عامل', 'عمالة', 'عمالة'])
+    expect(await jobOf('Mwangi Peter', 'male', 'en')).not.toBe('عامل')
+  })
+
   it.each([
     ['digits of a phone', '00015'],
     ['a phone with its country and spaces', '+966 55 000 0015'],

@@ -48,12 +48,24 @@ function checkColumns(place: string, field: RowsField, all: readonly Resource[])
   if (field.once !== undefined && !field.columns[field.once]) throw new Error(`${place} has no column ${field.once}`)
 }
 
+/** Items are called by a choice of the row that every reader of it sees: else their names would tell its value. */
+function checkCalled({ name, fields }: Resource): void {
+  for (const [field, definition] of Object.entries(fields)) {
+    const lookups = definition.type === 'rows' ? lookupColumns(definition).map(([, column]) => column) : definition.type === 'lookup' ? [definition] : []
+    for (const { calledBy } of lookups) {
+      const by = calledBy === undefined ? undefined : fields[calledBy]
+      if (calledBy !== undefined && (by?.type !== 'choice' || leastReader(by) !== undefined)) throw new Error(`${name}.${field} is called by ${calledBy}, which is no choice that all readers see`)
+    }
+  }
+}
+
 /** Throws for a declaration that contradicts itself or the others, such as a field that names no resource, or rows of one's own that others could name or count: the server does not start. */
 export function checkDeclaration(resource: Resource, all: readonly Resource[]): void {
   checkScope(resource)
   checkRestore(resource)
   checkReadBy(resource)
   checkChildren(resource, all)
+  checkCalled(resource)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     const named = all.find((other) => other.name === target)

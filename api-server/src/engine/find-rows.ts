@@ -1,4 +1,4 @@
-import { allResources, can, FOUND_OF_EACH, readableBy, searchForms, searchText, targetResource, type FoundRow, type Language, type Resource, type Role } from '@office/shared-api/model'
+import { allResources, can, FOUND_OF_EACH, readableBy, searchForms, searchText, targetResource, titleFields, type Field, type FoundRow, type Language, type Resource, type Role } from '@office/shared-api/model'
 import { searchQuery } from '@office/shared-api/model/shapes'
 import { quoted, type Queryable } from '../platform/database/database'
 import type { BoundOffice } from './bound-office'
@@ -29,16 +29,26 @@ interface Search {
   readonly isIndexed: boolean
 }
 
-function titleSql({ title }: Resource, language: Language, alias: string): string {
-  const [own, other] = [title[language], title[language === 'ar' ? 'en' : 'ar']].map((name) => `${alias}.${quoted(name)}`)
+function titleSql(resource: Resource, language: Language, alias: string): string {
+  const [own, other] = titleFields(resource, language).map((name) => `${alias}.${quoted(name)}`)
   return own === other ? String(own) : `coalesce(nullif(${own}, ''), ${other})`
+}
+
+/** The title of the item that a field of `t` names, by what it is called there. */
+function calledSql(target: Resource, field: Field, language: Language): string {
+  const title = titleSql(target, language, 'l')
+  const by = field.type === 'lookup' ? field.calledBy : undefined
+  const own = Object.entries(by === undefined ? {} : (target.titlesBy ?? {})).flatMap(([value, { [language]: name }]) =>
+    name === undefined ? [] : [`WHEN '${value}' THEN coalesce(nullif(l.${quoted(name)}, ''), ${title})`],
+  )
+  return by === undefined || own.length === 0 ? title : `CASE t.${quoted(by)} ${own.join(' ')} ELSE ${title} END`
 }
 
 function detailSql(resource: Resource, name: string, language: Language): string {
   const field = resource.fields[name]
   const target = field && targetResource(field)
   const column = `t.${quoted(name)}`
-  return target ? `(SELECT ${titleSql(target, language, 'l')} FROM ${quoted(target.table)} l WHERE l."Id" = ${column})` : column
+  return target ? `(SELECT ${calledSql(target, field, language)} FROM ${quoted(target.table)} l WHERE l."Id" = ${column})` : column
 }
 
 /** The rows of one resource, those put away last. */

@@ -8,6 +8,7 @@ const resource = (name: string, fields: Readonly<Record<string, Field>> = {}, mo
 const owners = resource('owners')
 const owned: Readonly<Record<string, Field>> = { UserId: { type: 'reference', to: 'owners', setBy: 'server', label }, Shared: { type: 'boolean', default: false, label } }
 const SEARCHED = { type: 'text', max: 9, searchable: true, label } as const
+const KIND = { type: 'choice', options: ['sail'], texts: 'kinds', error: 'invalid', readBy: 'Editor', label } as const
 const logbooks = resource('logbooks', owned, { scope: 'own' })
 
 it.each<[string, Resource]>([
@@ -23,6 +24,8 @@ it.each<[string, Resource]>([
   ['k.Name is kept from some readers, but shown to all', resource('k', { Name: { type: 'text', max: 9, readBy: 'Editor', label } }, { title: { ar: 'Name', en: 'Name' }, permissions: STAFF_TABLE })],
   ['l has fields to search that are kept from different roles', resource('l', { Owner: { ...SEARCHED, readBy: 'Editor' }, Debt: { ...SEARCHED, readBy: 'Admin' } }, { permissions: STAFF_TABLE })],
   ['m.Owner is kept from nobody', resource('m', { Owner: { ...SEARCHED, readBy: 'Read' } }, { permissions: STAFF_TABLE })],
+  ['n.Colour is called by Kind, which is no choice that all readers see', resource('n', { Colour: { type: 'lookup', list: 'owners', calledBy: 'Kind', label } })],
+  ['o.Stops is called by Kind, which is no choice that all readers see', resource('o', { Kind: KIND, Stops: { type: 'rows', most: 2, columns: { Port: { type: 'lookup', list: 'owners', calledBy: 'Kind', label } }, label } }, { permissions: STAFF_TABLE })],
 ])('the server does not start where %s', (message, wrong) => {
   expect(() => { bindResources([owners, logbooks, wrong], []) }).toThrow(message)
 })

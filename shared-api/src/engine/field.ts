@@ -123,6 +123,8 @@ export interface LookupField extends FieldCommon {
   readonly list: string
   /** The state of the row, shown as a badge: colour is for state alone. Without it the value is a fact, in plain text. */
   readonly badge?: true
+  /** The choice of the same row (of a column: of the row that holds it) by which the item is called, where its list has words of their own for that (`titlesBy`). */
+  readonly calledBy?: string
 }
 
 /** The Ids of items of one list, each once, in the order in which they were given. */

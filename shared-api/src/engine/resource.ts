@@ -1,5 +1,5 @@
 import { isEditable, type Audience, type Field, type FieldDefinition, type FieldDefinitions, type FieldValue, type RowValue } from './field'
-import type { Bilingual } from './language'
+import type { Bilingual, Language } from './language'
 import type { Permissions, Role } from './permissions'
 import type { ValidationKey } from './validation'
 
@@ -100,6 +100,8 @@ export interface Resource<
   readonly scope?: 'own'
   /** The field that names a row to people, per language. */
   readonly title: Bilingual
+  /** Fields that name it instead, where they are filled in, by the value that the row naming it has in the field of its `calledBy`. */
+  readonly titlesBy?: Readonly<Record<string, Partial<Bilingual>>>
   readonly fields: F
   /** The sections of the form, by the names that fields give as their `group`. */
   readonly groups?: Readonly<Record<string, Bilingual>>
@@ -211,6 +213,13 @@ export type AnyRow = RowKey & Readonly<Record<string, FieldValue>>
 
 /** Values of a form on their way to the server: null clears a field, an absent one keeps its value. */
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>
+
+/** The fields that name a row of the resource in this language, the first that is filled in; `by` is the value by which it is called. */
+export function titleFields({ title, titlesBy }: Pick<Resource, 'title' | 'titlesBy'>, language: Language, by?: FieldValue): readonly string[] {
+  const { ar, en } = title
+  const own = titlesBy?.[String(by)]?.[language]
+  return [...(own === undefined ? [] : [own]), ...(language === 'ar' ? [ar, en] : [en, ar])]
+}
 
 export function fieldEntries(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields)

@@ -23,7 +23,7 @@ import type { Choices } from './choices'
 import styles from './field-text.module.css'
 import { LookupBadge, LookupFact } from './lookup-badge'
 import { nearDay, nearMoment } from './near-date'
-import { itemsOf, rowTitle, type TitledRow } from './references'
+import { calledBy, itemsOf, rowTitle, type TitledRow } from './references'
 import { useResourceTexts } from './texts'
 
 type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
@@ -51,7 +51,7 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
       </span>
     )
     const labelAs = (Label: typeof LookupBadge) =>
-      memoised((list: string, id: FieldValue) => (lookups ? <Label list={resourceNamed(list)} id={id} lookups={lookups} language={language} fallback={nothing} /> : failed ? nothing : COMING))
+      memoised((list: string, id: FieldValue, by?: FieldValue) => (lookups ? <Label list={resourceNamed(list)} id={id} lookups={lookups} by={by ?? null} language={language} fallback={nothing} /> : failed ? nothing : COMING))
     const badge = labelAs(LookupBadge)
     const fact = labelAs(LookupFact)
     const several = memoised((list: string, ids: FieldValue) => {
@@ -59,9 +59,9 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
       const titles = lookups && [ids].flat().flatMap((id) => itemTitle(list, id, lookups, language) ?? [])
       return titles ? titles.join(SEPARATORS[language]) : failed ? nothing : COMING
     })
-    const inRows = (field: RowsField, value: FieldValue) => {
+    const inRows = (field: RowsField, value: FieldValue, row: AnyRow) => {
       if (!lookups && !failed) return COMING
-      const lookup = (column: LookupField, id: number) => itemTitle(column.list, id, lookups ?? [], language) ?? ''
+      const lookup = (column: LookupField, id: number) => itemTitle(column.list, id, lookups ?? [], language, calledBy(column, row)) ?? ''
       return rowsText(field, value, { lookup, choice: labels.choice, number: (count) => formatNumber(count, language) }, language)
     }
     const referenceTitle = memoised((to: string, id: FieldValue) => {
@@ -75,11 +75,11 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
       if (value === null || String(value) === '') return nothing
       switch (field.type) {
         case 'lookup':
-          return (field.badge ? badge : fact)(field.list, value)
+          return (field.badge ? badge : fact)(field.list, value, calledBy(field, row))
         case 'lookups':
           return several(field.list, value)
         case 'rows':
-          return inRows(field, value)
+          return inRows(field, value, row)
         case 'reference': {
           // The title that came with the row, else that of the row among those that are offered.
           const title = field.display ? row[field.display] : undefined
@@ -126,10 +126,10 @@ function isCode({ format, unique, setBy }: TextField): boolean {
 }
 
 /** The title of an item of a list; undefined where it has none of that Id. */
-function itemTitle(list: string, id: unknown, lookups: readonly TitledRow[], language: Language): string | undefined {
+function itemTitle(list: string, id: unknown, lookups: readonly TitledRow[], language: Language, by?: FieldValue): string | undefined {
   const of = resourceNamed(list)
   const item = itemsOf(of, lookups).find(({ Id }) => Id === id)
-  return item && rowTitle(of, item, language)
+  return item && rowTitle(of, item, language, by)
 }
 
 /** The room of a label that is loading. A dash would say that there is none. */
@@ -153,11 +153,11 @@ function figure(text: string): ReactNode {
 }
 
 /** Keeps what was made for an item of a list: the same element is not rendered again. */
-function memoised(make: (list: string, id: FieldValue) => ReactNode): (list: string, id: FieldValue) => ReactNode {
+function memoised(make: (list: string, id: FieldValue, by?: FieldValue) => ReactNode): typeof make {
   const made = new Map<string, ReactNode>()
-  return (list, id) => {
-    const key = `${list} ${String(id)}`
-    if (!made.has(key)) made.set(key, make(list, id))
+  return (list, id, by) => {
+    const key = `${list} ${String(id)} ${String(by)}`
+    if (!made.has(key)) made.set(key, make(list, id, by))
     return made.get(key)
   }
 }

@@ -1,4 +1,4 @@
-import { isRowOf, resourceNamed, type FieldValue, type Language, type Resource } from '@office/shared-api/model/public'
+import { isRowOf, resourceNamed, titleFields, type FieldValue, type Language, type LookupField, type Resource } from '@office/shared-api/model/public'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>
@@ -18,14 +18,18 @@ export function itemsOf(list: Resource, lookups: readonly TitledRow[]): readonly
   return lookups.filter((item) => isRowOf(list, item))
 }
 
-/** The name of a row for people: its title field in the reader's language, else in the other one, else its number; of a choice, its words. */
-export function rowTitle(resource: Resource, row: TitledRow, language: Language): string {
-  const { ar, en } = resource.title
+/** The value by which the item that a lookup field of this row names is called. */
+export function calledBy({ calledBy: name }: LookupField, row: Readonly<Record<string, FieldValue>>): FieldValue {
+  return name === undefined ? null : (row[name] ?? null)
+}
+
+/** The name of a row for people: its title field in the reader's language, `by` the value by which it is called, else in the other one, else its number; of a choice, its words. */
+export function rowTitle(resource: Resource, row: TitledRow, language: Language, by: FieldValue = null): string {
   const wordsOf = (name: string) => {
     const [field, value] = [resource.fields[name], row[name]]
     return field?.type === 'choice' && typeof field.texts !== 'string' ? field.texts[String(value)]?.[language] : value
   }
-  const names = (language === 'ar' ? [ar, en] : [en, ar]).map(wordsOf)
+  const names = titleFields(resource, language, by).map(wordsOf)
   const name = names.find((value) => typeof value === 'string' && value !== '')
   return typeof name === 'string' ? name : String(row.Id)
 }
@@ -49,7 +53,7 @@ export function optionOf(resource: Resource, row: TitledRow, { language, lookups
   const words = option?.details.flatMap((name) => {
     const item = lookups.find(({ Id }) => Id === row[name])
     const field = fields[name]
-    return item && field?.type === 'lookup' ? [rowTitle(resourceNamed(field.list), item, language)] : []
+    return item && field?.type === 'lookup' ? [rowTitle(resourceNamed(field.list), item, language, calledBy(field, row))] : []
   })
   const free = option === undefined || row[option.free] === true
   const details = [...unique, ...(words ?? []), ...(option ? [state(free, String(row[option.holder] ?? ''))] : [])]

@@ -52,6 +52,18 @@ test('available, held and not offered are told apart, and a held worker leads to
   expect((await rowOf('Joy')).getByText('Not available')).toBeVisible()
 })
 
+test('a job is said by the worker’s gender: in the row, and of where she or he worked before', async () => {
+  setLanguage('ar')
+  const jobs = lookups.map((item) => (item.Type === 1 ? { ...item, Ar: 'عمالة منزلية', ArFemale: 'عاملة منزلية', ArMale: 'عامل منزلي' } : item))
+  const History = [{ Place: 1, Job: 1, Years: 2 }]
+  const rows = [{ ...worker(3, 'Maria', true), Gender: 'female', History }, { ...worker(2, 'Otieno', true), Gender: 'male', History }, { ...worker(1, 'Joy', true), Gender: '' }]
+  fakeOffice({ ...tableOf(resources.persons, rows), 'GET /api/filters/getdata': () => jobs }, 'Read')
+  renderStaff(<PersonsScreen />, { language: 'ar', texts: { backoffice: translations }, at: '/?columns=Name,Job,History' })
+  expect((await rowOf('Maria')).getAllByText(/عاملة منزلية/)).toHaveLength(2)
+  expect((await rowOf('Otieno')).getAllByText(/عامل منزلي/)).toHaveLength(2)
+  expect((await rowOf('Joy')).getByText('عمالة منزلية')).toBeVisible()
+})
+
 test('who may only read sees no birth, passport or medical check: in no column to choose, no filter and no form', async () => {
   const { user } = show({}, 'Read')
   await user.click((await rowOf('Maria')).getByRole('button', { name: 'Open: Maria' }))

@@ -2,6 +2,7 @@ import { STAFF_TABLE } from '../../engine/permissions'
 import type { FieldDefinitions } from '../../engine/field'
 import { defineResource } from '../../engine/resource'
 import { ITEM_COLOURS } from '../constants'
+import { JOB_TITLES } from '../job-label'
 import { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 import { forEachList } from './lookup-types'
 
@@ -30,7 +31,8 @@ function defineLookup(name: LookupList) {
     restore: true,
     disabledBy: 'Disable',
     colouredBy: 'Color',
-    title: { ar: 'Ar', en: 'En' },
+    title: JOB_TITLES.title,
+    ...(gendered && { titlesBy: JOB_TITLES.titlesBy }),
     permissions: STAFF_TABLE,
     fields: {
       Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },

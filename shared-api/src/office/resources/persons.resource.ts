@@ -25,7 +25,7 @@ const CONSENT_ENDS = {
 /** Where the worker has worked before, and as what. */
 const HISTORY = {
   Place: { label: { ar: 'البلد', en: 'Country' }, type: 'lookup', list: 'places', required: true },
-  Job: { label: { ar: 'المهنة', en: 'Job' }, type: 'lookup', list: 'jobs', required: true },
+  Job: { label: { ar: 'المهنة', en: 'Job' }, type: 'lookup', list: 'jobs', calledBy: 'Gender', required: true },
   Years: { label: { ar: 'السنوات', en: 'Years' }, type: 'number', min: 0, max: 40, default: 0 },
 } as const
 
