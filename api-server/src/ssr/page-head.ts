@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language, type OfficeFacts } from '@office/shared-api/model'
 import { escapeHtml, inertJson } from '../platform/html'
+import { publicAddress } from './public-address'
 import type { HeadPicture, PageHead } from './public-page'
-import { FAVICON_PATH, publicAddress } from './site-files'
+import { FAVICON_PATH } from './site-files'
 
 export interface PageSubject {
   readonly language: Language

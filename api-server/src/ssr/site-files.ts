@@ -1,14 +1,18 @@
-import { DAY, DEFAULT_LANGUAGE, LANGUAGES, type Language, type OfficeFacts } from '@office/shared-api/model'
+import { DAY, LANGUAGES, type OfficeFacts } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isKnown } from '../platform/etag'
 import { iconOf } from '../platform/files/icon'
-import { escapeHtml } from '../platform/html'
 import { FAVICON } from './brand'
 import { sharePictures } from './share-picture'
+import { siteMaps } from './site-map'
 
 export const FAVICON_PATH = '/favicon.svg'
 
 /** A day: what these say changes seldom, and a robot that asks each minute need not be answered anew. */
 const KEPT_A_DAY = 'public, max-age=86400'
+
+/** Of the map: who is not published any more is to be in no copy for long. */
+const KEPT_A_MINUTE = 'public, max-age=60'
 
 /** How long a copy of `security.txt` may be believed: below the year of RFC 9116, and far above the day for which it is kept. */
 const EXPIRES_IN = 180 * DAY
@@ -20,10 +24,12 @@ export interface Site {
   readonly isOriginKnown: boolean
   /** The facts of the office as they are now. */
   readonly office: () => OfficeFacts
+  /** The paths that search engines list, as they are now: the same array until they change. */
+  readonly listed: () => readonly string[]
 }
 
 /** Files that browsers, search engines and those who have found a weakness ask a site for by name. */
-export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office }: Site): void {
+export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office, listed }: Site): void {
   const keptWithOrigin = isOriginKnown ? KEPT_A_DAY : 'no-store'
 
   /** A file that has nothing to say is not found. */
@@ -49,21 +55,12 @@ export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, 
     return [`Contact: mailto:${address}`, `Expires: ${new Date(Date.now() + EXPIRES_IN).toISOString()}`, `Preferred-Languages: ${LANGUAGES.join(', ')}`, ''].join('\n')
   })
   serve('/robots.txt', 'text/plain; charset=utf-8', (request) => ['User-agent: *', 'Disallow: /api/', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n'), keptWithOrigin)
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', (request) => writeSitemap(originOf(request)), keptWithOrigin)
-}
 
-/** The public page, once in each language, each naming the others. */
-function writeSitemap(origin: string): string {
-  const others = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicAddress(origin, '/', language))}"/>`,
-  ).join('')
-  const pages = LANGUAGES.map((language) => `<url><loc>${escapeHtml(publicAddress(origin, '/', language))}</loc>${others}</url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>
-`
-}
-
-/** The address of a page in one language. Arabic is what it is without being asked. */
-export function publicAddress(origin: string, path: string, language: Language): string {
-  return origin + path + (language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`)
+  const siteMap = siteMaps()
+  app.get('/sitemap.xml', { exposeHeadRoute: true }, (request, reply) => {
+    const map = siteMap(originOf(request), listed())
+    reply.header('cache-control', isOriginKnown ? KEPT_A_MINUTE : 'no-store').header('etag', map.etag)
+    if (isKnown(map, request.headers['if-none-match'])) return reply.code(304).send()
+    return reply.type('application/xml; charset=utf-8').send(map.xml)
+  })
 }

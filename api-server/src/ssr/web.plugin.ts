@@ -45,6 +45,8 @@ export interface WebOptions {
   readonly office: () => OfficeFacts
   /** The public pages with their data as they are now. */
   readonly pages: () => Shown['pages']
+  /** The paths that search engines list, as they are now: the same array until they change. */
+  readonly listed: () => readonly string[]
   /** Calls back whenever facts or data have changed. */
   readonly onRenewed: (listener: () => void) => void
   /** Where the site is to be found; without it, where it was asked. */
@@ -73,7 +75,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, remotes })
 
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
-  serveSiteFiles(app, { originOf, isOriginKnown: publicUrl !== null, office: options.office })
+  serveSiteFiles(app, { originOf, isOriginKnown: publicUrl !== null, office: options.office, listed: options.listed })
 
   app.get('/*', { compress: PAGE_COMPRESSION }, async (request, reply) => {
     const address = addressOf(request)

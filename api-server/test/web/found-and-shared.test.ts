@@ -1,7 +1,7 @@
 import { DAY } from '@office/shared-api/model'
 import sharp from 'sharp'
 import { until } from '../support/until'
-import { openSite, startDataIn, type TestSite } from './test-site'
+import { offered, openSite, startDataIn, type TestSite } from './test-site'
 
 let site: TestSite
 beforeEach(async () => {
@@ -94,6 +94,18 @@ describe('for search engines and chats', () => {
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain('<loc>https://office.example/</loc>')
     expect(body).toContain('<loc>https://office.example/?lang=en</loc>')
+  })
+
+  it('the map keeps to its limits, whatever there is to list, and is sent once to a robot that keeps it', async () => {
+    const [worker] = offered.workers.slice(-1)
+    const workers = worker ? Array.from({ length: 6_000 }, (_worker, at) => ({ ...worker, Id: at, Ref: `W&${at}` })) : []
+    site.setOffered({ workers, settings: { IndexWorkers: true } as NonNullable<typeof offered.settings> })
+    const { body, headers } = await get('/sitemap.xml')
+    expect(body.match(/<url>/g)).toHaveLength(10_000)
+    expect(body).toContain('<loc>https://office.example/worker/W%260</loc>')
+    expect((await get('/sitemap.xml', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+    site.setOffered({})
+    expect((await get('/sitemap.xml', { 'if-none-match': String(headers['etag']) })).body).not.toContain('/worker/')
   })
 
   it('an address that a caller made up is kept for nobody, where the site does not know its own', async () => {

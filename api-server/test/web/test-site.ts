@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FirstCards, LookupItem, OfferedWorker, OfficeFacts, StartData } from '@office/shared-api/model'
 import { securityHeaders } from '../../src/platform/plugins/security-headers'
 import type { Offered } from '../../src/ssr/pages/catalogue-page'
-import { officePages } from '../../src/ssr/pages/office-web'
+import { listedPaths, officePages } from '../../src/ssr/pages/office-web'
 import type { PublicPageSource } from '../../src/ssr/public-page'
 import { web } from '../../src/ssr/web.plugin'
 
@@ -87,6 +87,7 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)
   let copy = offered
+  let paths = listedPaths(copy)
   const bound = new Map<string, PublicPageSource>()
   let facts = office
   let tellRenewed: () => void = () => undefined
@@ -99,6 +100,7 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
     remotesFolder: path.join(folder, 'remotes'),
     office: () => facts,
     pages: () => new Map([...officePages(copy, facts, () => Promise.resolve({ On: '2026-11-21', workers: [] })), ...bound]),
+    listed: () => paths,
     onRenewed: (listener) => {
       tellRenewed = listener
     },
@@ -116,6 +118,7 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
     writeListing,
     setOffered: (more) => {
       copy = { ...offered, ...more }
+      paths = listedPaths(copy)
       tellRenewed()
     },
     bindPage: (name, source) => {

@@ -71,8 +71,13 @@ it('is listed by search engines where the office wants it, and then names its ad
   const page = await until(() => get('/worker/W-7'), (answer) => !answer.body.includes('noindex'))
   expect(headOf(page)).toMatch(/<link rel="canonical" href="[^"]+\/worker\/W-7">/)
   expect(headOf(await get('/worker/W-8'))).toContain('noindex')
+  const map = async () => (await get('/sitemap.xml')).body
+  const listed = await map()
+  expect(listed).toMatch(/<url><loc>[^<]+\/worker\/W-7<\/loc><xhtml:link rel="alternate" hreflang="ar" href="[^"]+\/worker\/W-7"\/><xhtml:link rel="alternate" hreflang="en" href="[^"]+\/worker\/W-7\?lang=en"\/><\/url>/)
+  expect(listed).not.toContain('/worker/W-8')
   await edit('settings', { Id: await settingsId(), IndexWorkers: false })
   await until(() => get('/worker/W-7'), (answer) => answer.body.includes('noindex'))
+  expect(await map()).not.toContain('/worker/')
 })
 
 it('describes the service of an agency, with an offer that has its VAT in it', async () => {

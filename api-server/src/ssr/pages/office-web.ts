@@ -27,10 +27,19 @@ export function officePages(copy: Offered, office: OfficeFacts, cvs: ReadCvs): R
   ])
 }
 
+/** The paths that search engines list: the public page, and those of published workers where the office wants it. */
+export function listedPaths({ workers, settings }: Pick<Offered, 'workers' | 'settings'>): readonly string[] {
+  return ['/', ...(settings?.IndexWorkers ? workers.map(({ Ref }) => `/worker/${encodeURIComponent(Ref)}`) : [])]
+}
+
 /** The pages of this office, over its own API. */
 export async function officeWeb(app: FastifyInstance, { config, database, now }: Parts, catalogue: Catalogue): Promise<void> {
   const office = () => officeFacts(config.office, catalogue.current().settings)
   serveCardPictures(app, { files: filesOf(config), photos: () => catalogue.current().workers.map(({ Photo }) => Photo) })
+  let listed = listedPaths(catalogue.current())
+  catalogue.onRenewed(() => {
+    listed = listedPaths(catalogue.current())
+  })
   const cvs: ReadCvs = (refs) => readCvs(readerOf(database), catalogue.current(), refs, now())
   await app.register(web, {
     shellFolder: config.shellDir,
@@ -38,6 +47,7 @@ export async function officeWeb(app: FastifyInstance, { config, database, now }:
     publicUrl: config.publicUrl,
     office,
     pages: () => officePages(catalogue.current(), office(), cvs),
+    listed: () => listed,
     onRenewed: catalogue.onRenewed,
   })
 }
