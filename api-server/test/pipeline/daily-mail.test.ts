@@ -20,6 +20,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     office.clock.now = SUNDAY
     await office.database.query({ text: 'TRUNCATE job_queue' })
     await office.database.query({ text: 'DELETE FROM requests' })
+    await office.database.query({ text: 'DELETE FROM callbacks' })
     await office.database.query({ text: `DELETE FROM users WHERE "Name" = 'More'` })
     await set(`"SoonDays" = 10, "DailyMail" = true, "DaysOff" = 'friday'`)
   })
@@ -69,6 +70,17 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     later(DAY - HOUR)
     await look()
     expect(sent).toHaveLength(2)
+  })
+
+  it('tells how many visitors wait for a call, also where nothing else is urgent, and nobody’s name', async () => {
+    const ask = (Phone: string) => office.call('/api/callbacks/ask', { body: { Name: 'Huda Ali', Phone, Language: 'ar' } })
+    for (const phone of ['0551112223', '0551112224', '0551112225']) expect((await ask(phone)).statusCode).toBe(200)
+    await office.database.query({ text: `UPDATE callbacks SET "State" = 'called' WHERE "Phone" LIKE '%2225'` })
+    await look()
+    const [mail] = sent.filter(({ subject }) => subject.includes('Today at'))
+    expect(mail?.text).toMatch(/قرب انتهاء المهلة: ٠\n\nطلبات اتصال بانتظارك: ٢\n\n/)
+    expect(mail?.text).toMatch(/Deadline near: 0\n\nCall requests waiting: 2\n\nOpen Today:/)
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Huda|055/)
   })
 
   it('goes to every administrator who can sign in, and to nobody else', async () => {

@@ -127,30 +127,33 @@ export function emailChangedMail({ Email, Name }: Member, office: Bilingual): Ma
   ])
 }
 
-/** How many running requests wait for somebody. */
+/** How many clients and visitors wait for somebody. */
 export interface Urgent {
-  /** Past the legal deadline. */
+  /** Running requests past the legal deadline. */
   readonly overdue: number
-  /** So near to it that the office wants to be warned. */
+  /** Those so near to it that the office wants to be warned. */
   readonly soon: number
+  /** Visitors who asked to be called, and were not called yet. */
+  readonly callbacks: number
 }
 
 /** To each administrator in the morning of an office day, while anything is urgent: counts and a link, no names. Sent by `work-list/daily-mail.ts`. */
-export function dailyMail({ Email }: Pick<Member, 'Email'>, { overdue, soon }: Urgent, url: string, office: Bilingual): Mail {
+export function dailyMail({ Email }: Pick<Member, 'Email'>, { overdue, soon, callbacks }: Urgent, url: string, office: Bilingual): Mail {
   const arabic = new Intl.NumberFormat('ar-u-nu-arab')
+  const calls = (line: string) => (callbacks > 0 ? [line] : [])
   return composeMail(Email, [
     {
       language: 'ar',
       subject: `عمل اليوم لدى ${office.ar}`,
       heading: 'عمل اليوم',
-      paragraphs: [`تجاوزت المهلة: ${arabic.format(overdue)}`, `قرب انتهاء المهلة: ${arabic.format(soon)}`],
+      paragraphs: [`تجاوزت المهلة: ${arabic.format(overdue)}`, `قرب انتهاء المهلة: ${arabic.format(soon)}`, ...calls(`طلبات اتصال بانتظارك: ${arabic.format(callbacks)}`)],
       link: { text: 'فتح عمل اليوم', url },
     },
     {
       language: 'en',
       subject: `Today at ${office.en}`,
       heading: 'Today',
-      paragraphs: [`Past the deadline: ${overdue}`, `Deadline near: ${soon}`],
+      paragraphs: [`Past the deadline: ${overdue}`, `Deadline near: ${soon}`, ...calls(`Call requests waiting: ${callbacks}`)],
       link: { text: 'Open Today', url },
     },
   ])
