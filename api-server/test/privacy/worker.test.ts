@@ -96,6 +96,22 @@ describe.each(anyEngine)('a worker who asks, on %s', (engine) => {
     expect((await office.call('/api/persons/Edit', { as: 'Editor', body: { Id, Version, Name: 'Canary back' } })).statusCode).toBe(409)
   })
 
+  it('takes the views with it that hold their name or passport number, those that they had before, too; of one who is deleted as well', async () => {
+    const told: readonly (readonly [name: string, query: string])[] = [
+      ['Canary  WORKER', ''], ['By search', 'search=canary+worker'], ['By passport', `where=${encodeURIComponent('[["PassportNo","is","canary-77"]]')}`], ['Earlier', 'search=Earlier+Canary'],
+    ]
+    const others: readonly (readonly [name: string, query: string])[] = [['Canary workers', 'sort=Name'], ['Passport 78', 'search=CANARY78']]
+    for (const isDeleted of [false, true]) {
+      const { Id, Ref } = await canary({ Name: 'Earlier Canary' })
+      await edit('persons', { Id, Name: 'Canary Worker' })
+      for (const [Name, Query] of [...told, ...others]) expect((await office.call('/api/views/Edit', { as: 'Editor', body: { Table: 'persons', Name, Query } })).statusCode).toBe(200)
+      if (isDeleted) await office.call(`/api/persons/delete?id=${Id}`, { as: 'Editor' })
+      await forget(Ref)
+      expect((await run('SELECT "Name", "Query" FROM views ORDER BY "Id"')).map(({ Name, Query }) => [Name, Query])).toEqual(others)
+      await run('DELETE FROM views')
+    }
+  })
+
   it('stays while an open request names the worker, which is told; one that is done does not count', async () => {
     const { Ref, Id } = await canary()
     const { Id: request, Ref: open } = (await office.call('/api/requests/submit', { body: publicForm(Id) })).json<{ Id: number; Ref: string }>()

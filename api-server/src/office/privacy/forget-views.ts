@@ -23,18 +23,24 @@ function wordsOf(text: string): string {
   return ` ${(searchText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
+/** Letters and digits alone: a passport number is typed with spaces and dashes anywhere. */
+const bare = (text: string) => searchText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 const compact = (text: string) => compactNumbers(searchText(text))
 
-/** A test for texts that hold the client's name or one of their numbers, written in whatever way. */
-function isAbout(request: StoredRow): (text: string) => boolean {
-  const name = wordsOf(String(request['Name'] ?? ''))
-  const numbers = NUMBERS.map((field) => compact(String(request[field] ?? '')).slice(field === 'Phone' ? -NATIONAL : 0)).filter(({ length }) => length >= SHORTEST)
-  return (text) => (name.trim() !== '' && wordsOf(text).includes(name)) || numbers.some((number) => compact(text).includes(number))
+/** A test for texts that hold the name of this row, of a request its client, or one of their numbers, written in whatever way. */
+function isAbout(row: StoredRow): (text: string) => boolean {
+  const name = wordsOf(String(row['Name'] ?? ''))
+  const numbers = NUMBERS.map((field) => compact(String(row[field] ?? '')).slice(field === 'Phone' ? -NATIONAL : 0))
+  const passport = bare(String(row['PassportNo'] ?? ''))
+  const isIn = (text: string, code: string, signs: (of: string) => string) => code.length >= SHORTEST && signs(text).includes(code)
+  return (text) => (name.trim() !== '' && wordsOf(text).includes(name)) || isIn(text, passport, bare) || numbers.some((number) => isIn(text, number, compact))
 }
 
-/** Deletes the views whose name or address holds the name, phone, identity, visa or border number of this request's client. */
-export async function forgetViews(transaction: Queryable, request: StoredRow): Promise<void> {
-  const tells = isAbout(request)
+/** Deletes the views whose name or address holds the name, phone, identity, visa or border number of the client of one of these requests; of a worker's rows, the name or passport number. */
+export async function forgetViews(transaction: Queryable, ...rows: readonly StoredRow[]): Promise<void> {
+  const tests = rows.map(isAbout)
+  const tells = (text: string) => tests.some((test) => test(text))
   const views = await transaction.query<KeptView>(select())
   const about = views.filter(({ Name, Query }) => [Name, ...new URLSearchParams(Query).values()].some(tells))
   if (about.length > 0) await transaction.query(remove(about.map(({ Id }) => Id)))

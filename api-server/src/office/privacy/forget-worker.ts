@@ -6,6 +6,7 @@ import { letGoOfPicture, removeQuietly, sweepPictures, type PictureStore } from 
 import { recordActivity } from '../activity/record-activity'
 import { isUnclosed } from '../ground/request-state'
 import { changesIn, FORGOTTEN_NAME, forgetChanges, isOf, rewriteEntry } from './forget-log'
+import { forgetViews } from './forget-views'
 import { askedWorkers } from './worker-records'
 
 /** Of a worker who is forgotten: the office's counts. A field that is added later goes. */
@@ -46,15 +47,15 @@ function unnamed(change: unknown, name: string): unknown {
   return without === text ? change : (JSON.parse(without) as unknown)
 }
 
-/** The names that a worker has had by the log, each written as JSON. */
-async function namesInLog(transaction: Queryable, id: number): Promise<string[]> {
+/** The texts that a worker has had in a field, by the row and by the log. */
+async function textsOf(transaction: Queryable, id: number, field: string, present: StoredRow): Promise<readonly string[]> {
   const entries = await transaction.query<{ readonly Changes: string }>(ownLog(id))
-  const changes = entries.flatMap(({ Changes }) => changesIn(Changes)).filter((change) => isOf(['Name'], change)) as { readonly value?: unknown; readonly old?: unknown }[]
-  const names = changes.flatMap(({ value, old }) => [value, old]).filter((name) => typeof name === 'string' && name !== '' && name !== FORGOTTEN_NAME)
-  return [...new Set(names.map((name) => JSON.stringify(name)))]
+  const changes = entries.flatMap(({ Changes }) => changesIn(Changes)).filter((change) => isOf([field], change)) as { readonly value?: unknown; readonly old?: unknown }[]
+  const texts = [present[field], ...changes.flatMap(({ value, old }) => [value, old])]
+  return [...new Set(texts.flatMap((text) => (typeof text === 'string' && text !== '' && text !== FORGOTTEN_NAME ? [text] : [])))]
 }
 
-/** Takes a name out of the logs of requests, and empties those of consents that are gone. Of two workers of one name the log of requests tells neither: it says items by name alone. */
+/** Takes a name, written as JSON, out of the logs of requests, and empties those of consents that are gone. Of two workers of one name the log of requests tells neither: it says items by name alone. */
 async function forgetName(transaction: Queryable, name: string): Promise<void> {
   for (const { Id, Changes } of await transaction.query<{ readonly Id: string; readonly Changes: string }>(namingEntries(name))) {
     const changes = changesIn(Changes)
@@ -72,10 +73,12 @@ async function forgetConsents(transaction: Queryable, id: number): Promise<void>
   await transaction.query(deleteConsents(id))
 }
 
-/** Empties the log of a worker, also of one who is deleted, and takes the names that it says, and those of the row, out of others' logs. */
-export async function forgetWorkerLog(transaction: Queryable, id: number, present: readonly string[] = []): Promise<void> {
-  const names = new Set([...present.map((name) => JSON.stringify(name)), ...(await namesInLog(transaction, id))])
-  for (const name of names) await forgetName(transaction, name)
+/** Empties the log of a worker, also of one who is deleted, and takes the names that it says, and those of the row, out of others' logs; views that hold them, or a passport number, go. */
+export async function forgetWorkerLog(transaction: Queryable, id: number, present: StoredRow = {}): Promise<void> {
+  const names = await textsOf(transaction, id, 'Name', present)
+  const passports = await textsOf(transaction, id, 'PassportNo', present)
+  for (const name of names) await forgetName(transaction, JSON.stringify(name))
+  await forgetViews(transaction, ...names.map((Name) => ({ Name })), ...passports.map((PassportNo) => ({ PassportNo })))
   await forgetChanges(transaction, resources.persons.table, id, KEPT)
 }
 
@@ -98,7 +101,7 @@ export async function forgetWorker(transaction: Queryable, id: number, now: Date
   if (photo !== null) await letGoOfPicture(transaction, photo, now)
   await forgetConsents(transaction, id)
   await transaction.query(unnameMessages(id, values['Name'], ref))
-  await forgetWorkerLog(transaction, id, [String(values['Name'])])
+  await forgetWorkerLog(transaction, id, values)
   return { ref, open, photo }
 }
 
