@@ -1,4 +1,5 @@
 /** The bytes that a page downloads until it can be used: the public page, and the first table of staff. */
+import { get } from 'node:http'
 
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
@@ -51,6 +52,28 @@ export async function firstScreenBytes(page, url) {
   await page.goto(url)
   await page.locator('html[data-live]').waitFor()
   return scripts()
+}
+
+/**
+ * Bytes of the public page itself as a browser of today is sent it, the larger of both languages.
+ * @param {string} url address of the public page
+ * @returns {Promise<number>}
+ */
+export async function publicPageBytes(url) {
+  const sizes = ['ar', 'en'].map(
+    (language) =>
+      new Promise((resolve, reject) => {
+        get(new URL(`/?lang=${language}`, url), { headers: { 'accept-encoding': 'br' } }, (answer) => {
+          let bytes = 0
+          answer.on('data', (part) => (bytes += part.length))
+          answer.on('end', () => {
+            if (answer.headers['content-encoding'] === 'br') resolve(bytes)
+            else reject(new Error('The page came as it is: the measurement itself is broken'))
+          })
+        }).on('error', reject)
+      }),
+  )
+  return Math.max(...(await Promise.all(sizes)))
 }
 
 async function signInByForm(page, url) {

@@ -1,4 +1,4 @@
-import type { OfficeFacts, PublicPath, RemoteEntry, RemoteMenuEntry } from '@office/shared-api/model'
+import { publicPathsOf, type OfficeFacts, type PublicPath, type RemoteEntry, type RemoteMenuEntry } from '@office/shared-api/model'
 
 /**
  * An allow list of the start data: a key that stands in none is in no page. A new one is a decision, because a page is read by
@@ -22,7 +22,6 @@ const OFFICE: Keys<OfficeFacts> = {
   sendsLinks: true,
 }
 
-/** The menu stays while its remote is down, also for somebody who signs in on this page. */
 const REMOTE: Keys<RemoteEntry> = {
   name: true,
   build: true,
@@ -47,12 +46,23 @@ export function shownFacts(office: OfficeFacts): OfficeFacts {
   return only(OFFICE, office)
 }
 
-/** A remote as a browser needs it: the files that a page asks for first are written into its head. */
+/** A remote as the browsers of staff need it: the files that a page asks for first are written into its head. The menu stays while the remote is down. */
 export function shownRemote(remote: RemoteEntry): RemoteEntry {
   const { publicPaths, menu } = remote
   return only(REMOTE, {
     ...remote,
     menu: menu.map((entry) => only(MENU_ENTRY, entry)),
     ...(publicPaths && { publicPaths: publicPaths.map((open) => only(PUBLIC_PATH, open)) }),
+  })
+}
+
+/**
+ * The remotes that have public pages, without menus: with those of staff a page would no longer come in one round trip. The shell reads
+ * the whole listing for somebody who signs in on such a page (`useStaffListing`).
+ */
+export function listingForVisitors(listing: readonly RemoteEntry[]): readonly RemoteEntry[] {
+  return listing.flatMap((remote) => {
+    const publicPaths = publicPathsOf(remote)
+    return publicPaths.length === 0 ? [] : [shownRemote({ ...remote, menu: [], publicPaths })]
   })
 }

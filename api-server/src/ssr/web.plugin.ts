@@ -11,6 +11,7 @@ import {
   THEME_COOKIE,
   type Language,
   type OfficeFacts,
+  type RemoteEntry,
   type Theme,
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +34,7 @@ import { recordAddress } from './record-address'
 import { freshNonce, securityPolicy } from './security-policy'
 import { shellAssetsIn, withScreen } from './shell-assets'
 import { serveSiteFiles } from './site-files'
-import { shownFacts, shownRemote } from './start-data'
+import { listingForVisitors, shownFacts, shownRemote } from './start-data'
 import { serveStaticFiles } from './static-files'
 
 export interface WebOptions {
@@ -89,9 +90,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const shown = ahead.current()
     const { office } = shown
     const live = await remotes()
-    const listing = live.map(({ entry }) => shownRemote(entry))
-    const record = recordAddress(listing, address)
+    const record = recordAddress(live.map(({ entry }) => entry), address)
     if (record !== null) return reply.redirect(record)
+    const listing = shownListing(live, visitor)
     const found = publicPageIn(live, pathname)
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)
@@ -149,7 +150,7 @@ function renderAhead(app: FastifyInstance, options: WebOptions, remotes: () => P
   const read = () => ({ office: shownFacts(options.office()), pages: options.pages() })
   const ahead = createRenderedAhead<Shown>(read, async (shown) => {
     const live = await remotes()
-    const listing = live.map(({ entry }) => shownRemote(entry))
+    const listing = shownListing(live, true)
     const screenAt = async (path: string, language: Language) => {
       const asked = askedPage(publicPageIn(live, path), shown, new URL(`http://localhost${path}`))
       const answer = await answerOf(asked, language, app.log)
@@ -169,6 +170,11 @@ function renderAhead(app: FastifyInstance, options: WebOptions, remotes: () => P
   })
   options.onRenewed(() => void renew())
   return ahead
+}
+
+function shownListing(live: readonly DeployedRemote[], visitor: boolean): readonly RemoteEntry[] {
+  const deployed = live.map(({ entry }) => entry)
+  return visitor ? listingForVisitors(deployed) : deployed.map(shownRemote)
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isObject } from '@office/shared-api/model'
+import { isObject, SESSION_HINT_COOKIE } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { officeWeb } from '../../src/ssr/pages/office-web'
@@ -51,11 +51,7 @@ const SHOWN = [
   'remotes[].contract',
   'remotes[].entry',
   'remotes[].integrity',
-  'remotes[].menu[].icon',
-  'remotes[].menu[].label.ar',
-  'remotes[].menu[].label.en',
-  'remotes[].menu[].path',
-  'remotes[].menu[].role',
+  'remotes[].menu',
   'remotes[].name',
   'remotes[].needs.react',
   'remotes[].paths',
@@ -130,6 +126,13 @@ const startData = async (url: string) => startDataIn((await app.inject(url)).bod
 it('a page holds what a screen shows, and no other key', async () => {
   const data = await startData(`/?worker=${worker}`)
   expect(keysIn(data)).toEqual([...SHOWN].sort())
+})
+
+it('the menu is in pages of staff alone, with the keys that it shows', async () => {
+  const { body } = await app.inject({ url: '/users', cookies: { [SESSION_HINT_COOKIE]: '1' } })
+  expect(keysIn(startDataIn(body).remotes).filter((key) => key.includes('menu'))).toEqual(
+    ['icon', 'label.ar', 'label.en', 'path', 'role'].map((key) => `[].menu[].${key}`),
+  )
 })
 
 it('has the prices and usual days of its workers alone, and none while the office shows none', async () => {

@@ -6,7 +6,7 @@ import type { Role } from '@office/shared-api/model'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dropDraft, keepDraft } from '../../../shared-ui/src/draft/draft.store'
-import { showPage } from '../test-support/show-page'
+import { listing, showPage } from '../test-support/show-page'
 import { App } from './app'
 
 jest.mock('@office/shared-api/client/staff', () => {
@@ -201,6 +201,23 @@ test.each([
   enterAs(role)
   showPage(<App />)
   expect(await menuOf()).toEqual(entries)
+})
+
+test('signing in on a page that was written for a visitor brings the menu, and with it what a role may open', async () => {
+  enterAs('Read')
+  showPage(<App />, { path: '/users', writtenFor: 'visitors' })
+  expect(await heading('Users')).toBeVisible()
+  expect(screen.getByText('Your role does not open this page')).toBeVisible()
+  expect(await menuOf()).toEqual(['Dashboard', 'Requests'])
+})
+
+test('when the site does not say where its remotes are, the page says so and tries again', async () => {
+  const user = userEvent.setup()
+  const readListing = jest.fn(() => Promise.resolve(listing)).mockRejectedValueOnce(new Error('the site is down'))
+  enterAs('Editor')
+  showPage(<App />, { path: '/requests', writtenFor: 'visitors', readListing })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await heading('The requests')).toBeVisible()
 })
 
 test('the end of a session says so at sign-in, knows the e-mail, and tells of what was typed', async () => {

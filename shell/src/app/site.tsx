@@ -10,9 +10,9 @@ import { translations } from '../translations'
 /** The start data of a page. */
 export interface Site {
   readonly office: OfficeFacts
-  /** The remotes as they were when the page was written: the menu stands on it, also while a remote is down. */
+  /** The remotes as they were when the page was written; for staff, with the menu, which stands also while a remote is down. */
   readonly listing: readonly RemoteEntry[]
-  readonly remotes: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'load' | 'retry'>
+  readonly remotes: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'load' | 'retry' | 'list'>
   /** The server-side rendering of a screen, while its remote is not there to hydrate it. */
   readonly servedScreen?: ServedScreen
 }

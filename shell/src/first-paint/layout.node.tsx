@@ -25,6 +25,7 @@ function remotesIn(state: RemoteState): Site['remotes'] {
     subscribe: () => () => undefined,
     load: () => Promise.resolve(),
     retry: () => Promise.resolve(),
+    list: () => Promise.resolve([]),
   }
 }
 

@@ -36,7 +36,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   }
   const onCaughtError = (error: unknown) => {
     reportError(error)
-    tellFailure(failureOf(error, data.remotes))
+    tellFailure(failureOf(error, remotes.known()))
   }
   if (data.served === 'nothing') {
     createRoot(root, { onCaughtError }).render(pageOf())

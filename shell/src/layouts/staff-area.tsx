@@ -4,12 +4,14 @@ import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
 import { showTheme } from '@office/shared-api/client/staff'
 import { hasRank, publicPageAt } from '@office/shared-api/model/public'
+import { SlotNotice } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { useSite } from '../app/site'
+import { useTranslation } from 'react-i18next'
+import { SiteProvider, useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { isAccountPath } from '../app/paths'
 import { PublicPage } from '../app/public-page'
@@ -17,12 +19,25 @@ import { firstPathOf, staffEntryOf, staffRemoteOf } from '../app/staff-paths'
 import { ForbiddenPage } from './forbidden-page'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
+import { useStaffListing } from './staff-listing'
 
 /**
  * The pages of staff: each belongs to the remote that names its path. Another's public page is the one that visitors see; a path of
  * nobody's is the dashboard, and one of the signed out the first page of the role.
  */
 export default function StaffArea() {
+  const site = useSite()
+  const { listing, status, retry } = useStaffListing()
+  return (
+    <SiteProvider value={{ ...site, listing }}>
+      <QueryClientProvider client={queryClient}>
+        <PrimeProvider>{status === 'complete' ? <StaffPages /> : <StaffLayout>{status === 'reading' ? <ScreenSkeleton /> : <NoListing onRetry={retry} />}</StaffLayout>}</PrimeProvider>
+      </QueryClientProvider>
+    </SiteProvider>
+  )
+}
+
+function StaffPages() {
   const { listing } = useSite()
   const { pathname } = useLocation()
   const role = useRole()
@@ -30,22 +45,26 @@ export default function StaffArea() {
   const page = publicPageAt(listing, pathname)
   if (remote === undefined && isAccountPath(pathname)) return <Navigate to={firstPathOf(listing, role)} replace />
   if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={missed(pathname)} />
+  const name = remote ?? DASHBOARD_REMOTE
   const entry = staffEntryOf(listing, pathname)
   const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (
-    <QueryClientProvider client={queryClient}>
-      <PrimeProvider>
-        <Theme />
-        <StaffLayout>
-          <MissedNotice />
-          {forbidden ? (
-            <ForbiddenPage entry={entry} />
-          ) : (
-            <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<ScreenSkeleton />} />
-          )}
-        </StaffLayout>
-      </PrimeProvider>
-    </QueryClientProvider>
+    <>
+      <Theme />
+      <StaffLayout>
+        <MissedNotice />
+        {forbidden ? <ForbiddenPage entry={entry} /> : <RemoteSlot key={name} name={name} waiting={<ScreenSkeleton />} />}
+      </StaffLayout>
+    </>
+  )
+}
+
+function NoListing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <SlotNotice tone="danger" title={t('remote.failed')} onRetry={onRetry}>
+      <p>{t('remote.failed_hint')}</p>
+    </SlotNotice>
   )
 }
 

@@ -109,6 +109,18 @@ export class RemoteLoader {
     await slot.started
   }
 
+  /** All remotes as they are live now, those of staff too; each is loaded from there. Rejects when the site does not answer. */
+  async list(): Promise<readonly RemoteEntry[]> {
+    const listing = await this.#parts.readListing()
+    for (const entry of listing) this.#entries.set(entry.name, entry)
+    return listing
+  }
+
+  /** The remotes as far as this page has learned of them. */
+  known(): readonly RemoteEntry[] {
+    return [...this.#entries.values()]
+  }
+
   async #refresh(name: string): Promise<void> {
     try {
       const found = (await this.#parts.readListing()).find((entry) => entry.name === name)

@@ -61,10 +61,15 @@ interface Place {
   language?: Language
   /** Of the backoffice. */
   tools?: ComponentType
+  /** As the server writes the page: visitors learn of no remote of staff. */
+  writtenFor?: 'staff' | 'visitors'
+  /** How the site answers where the remotes are. */
+  readListing?: () => Promise<readonly RemoteEntry[]>
 }
 
 /** Renders within all that the shell gives. */
-export function showPage(content: ReactNode, { path = '/', language = 'en', tools }: Place = {}) {
+export function showPage(content: ReactNode, { path = '/', language = 'en', tools, writtenFor = 'staff', readListing = () => Promise.resolve(listing) }: Place = {}) {
+  const written = writtenFor === 'staff' ? listing : listing.filter(({ menu }) => menu.length === 0)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
@@ -77,15 +82,15 @@ export function showPage(content: ReactNode, { path = '/', language = 'en', tool
             default: defineRemote({ routes: modules[name] ?? [], menu: [], ...(name === 'backoffice' && tools && { tools }), translations: { ar: {}, en: {} } }),
           }),
       },
-      readListing: () => Promise.resolve(listing),
+      readListing,
       reload: () => Promise.resolve(false),
       onModule: () => undefined,
       onFailure: () => undefined,
     },
-    listing,
+    written,
   )
   return render(
-    <Providers texts={createTexts(language)} site={{ office: { name: { ar: 'مكتب', en: 'Office' } }, listing, remotes }}>
+    <Providers texts={createTexts(language)} site={{ office: { name: { ar: 'مكتب', en: 'Office' } }, listing: written, remotes }}>
       <MemoryRouter initialEntries={[path]}>
         {content}
         <Address />

@@ -36,8 +36,13 @@ export function shownWorker(worker: CatalogueWorker): CatalogueWorker {
 /** The first cards as screens show them: lists of staff are not among the lookups. */
 export function shownCards({ workers, lookups, total, found, ages }: FirstCards): FirstCards {
   const ofCards = lookups.filter(({ Type }) => LISTS_OF_CARDS.has(Type))
-  const labels = ofCards.map((item) => only<CardLabel>(LABEL, item))
+  const labels = ofCards.map((item) => only<CardLabel>(LABEL, withoutRepeats(item)))
   return { workers: workers.map(shownWorker), lookups: labels, total, ...(found !== undefined && { found }), ...(ages && { ages }) }
+}
+
+/** A job without the name of women or men that is the general one: `jobLabel` falls back to it. */
+function withoutRepeats({ ArFemale, ArMale, ...item }: LookupItem): LookupItem {
+  return { ...item, ...(ArFemale !== item.Ar && ArFemale && { ArFemale }), ...(ArMale !== item.Ar && ArMale && { ArMale }) }
 }
 
 const PRICE: Keys<CatalogueFacts['Prices'][number]> = { Id: true, Price: true, Salary: true }
