@@ -156,6 +156,9 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
 
 const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }
 
+/** Parts of PrimeReact that its table and pager import and none of our screens draws; their place is taken by `undrawn.ts`. */
+const undrawnParts = ['button', 'dropdown', 'inputnumber', 'inputtext', 'tooltip']
+
 /** The host's pages. Remotes are not named here: the shell learns at run time where they are. */
 export function hostConfig({ folder, production }) {
   const config = browser({
@@ -176,6 +179,7 @@ export function hostConfig({ folder, production }) {
       new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area', screens: { '/sign-in': '../sign-in/sign-in-screen' } }),
     ],
   })
+  config.resolve.alias = Object.fromEntries(undrawnParts.map((part) => [`primereact/${part}$`, join(root, 'shared-ui/src/primereact/undrawn.ts')]))
   config.module.rules.push({ test: join(folder, 'src/provided.ts'), enforce: 'pre', loader: join(root, 'tools/lib/provided-modules.cjs') })
   return config
 }
