@@ -5,6 +5,7 @@ import type { Database } from '../src/platform/database/database'
 
 /** Columns that are no fields of a resource: keys, derived text, and the secret of a user. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  handovers: ['CaseId'],
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],
   persons: ['Label', 'SearchPrivate'],
@@ -53,6 +54,13 @@ describe.each(engines)('tables on %s', (engine) => {
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(expected.sort())
     const types = new Map(columns.map(({ column_name, data_type }) => [column_name, data_type]))
     for (const [name, field] of fields) expect([name, types.get(name)]).toEqual([name, SQL_TYPES[field.type]])
+  })
+
+  it('keeps or deletes the rows that belong to a row as their resource says', async () => {
+    const actions = await database.query<{ conname: string; confdeltype: string }>({ text: `SELECT conname, confdeltype::text FROM pg_constraint WHERE contype = 'f'` })
+    const declared = resourceList.flatMap(({ children = {} }) => Object.entries(children))
+    expect(declared.length).toBeGreaterThan(1)
+    for (const [table, { by, onDelete }] of declared) expect(actions).toContainEqual({ conname: `${table}_${by}_fkey`, confdeltype: onDelete === 'cascade' ? 'c' : 'r' })
   })
 
   it('keeps every text column in one order, whatever the server’s locale', async () => {

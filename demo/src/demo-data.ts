@@ -1,5 +1,6 @@
 import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow } from '@office/shared-api/model'
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
+import { handoversOf, withFlights, type DemoHandover } from './arrivals'
 import { callbacksOf, type DemoCallback } from './callbacks'
 import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
@@ -40,6 +41,7 @@ export interface DemoData {
   readonly prices: readonly DemoPrice[]
   readonly requests: readonly DemoRequest[]
   readonly callbacks: readonly DemoCallback[]
+  readonly handovers: readonly DemoHandover[]
 }
 
 function demoUsers(now: Date): DemoUser[] {
@@ -85,7 +87,7 @@ export function demoData(
   const of = (wanted: string) => workers.filter(({ kind }) => kind === wanted).map(({ worker }) => worker)
   const all = workers.map(({ worker }) => worker)
   const prices = pricesOf(ids, now)
-  const requests = withInbox(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), {
+  const requests = withInbox(withFlights(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), { now, ids }), {
     now,
     isNew: ids('statuses', 'New'),
     isContacted: ids('statuses', 'Contacted'),
@@ -98,6 +100,7 @@ export function demoData(
     consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
+    handovers: handoversOf(requests, now),
     requests: withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }),
   }
 }

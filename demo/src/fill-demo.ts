@@ -47,7 +47,8 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   const prices = data.prices.map((row): StoredRow => ({ ...storedValues(resources.prices, row), ...derivedColumns(resources.prices, row) }))
   const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
   const callbacks = data.callbacks.map((row): StoredRow => ({ ...storedValues(resources.callbacks, row), ...derivedColumns(resources.callbacks, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks })) {
+  const handovers = data.handovers.map((row): StoredRow => ({ ...storedValues(resources.handovers, row), ...derivedColumns(resources.handovers, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }

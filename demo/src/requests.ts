@@ -1,5 +1,6 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
 import { requestRef } from '../../api-server/src/office/ground/references'
+import { NO_FLIGHT } from './arrivals'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn, type Random } from './random'
 import type { LookupIds } from './lookup-ids'
@@ -8,7 +9,7 @@ import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
 /** A whole row of the table that requests and follow-up share. */
-export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing' | 'Assignee' | 'WantedPerson'>
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing' | 'Assignee' | 'WantedPerson' | 'MetByName'>
 
 interface Parts {
   readonly now: Date
@@ -90,6 +91,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     NoMessages: Id === 40,
     ...NOT_RESERVED,
     ...NOT_QUOTED,
+    ...NO_FLIGHT,
     FirstContactAt: scenario.status === 'New' && !scenario.archived ? null : draft.RequestDate,
   }
 }

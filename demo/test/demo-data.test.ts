@@ -11,10 +11,12 @@ import {
   photoAt,
   resources,
 } from '@office/shared-api/model'
+import { isDrawing } from '@office/shared-api/model/rules'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
 import '@office/shared-api/model/staff-fields'
 import sharp from 'sharp'
 import { demoData } from '../src/demo-data'
+import { dayAgo } from '../src/random'
 import { copyPortraits, demoPhoto } from '../src/portraits'
 import { FIRST_ITEMS } from '../../api-server/src/office/first-items'
 
@@ -85,7 +87,8 @@ it('never runs ahead of the clock, nor a pipeline against its order', () => {
     const days = [row.PaidMusand, row.LinkMusand, row.SignMusand, row.Egency, row.EnteredEmbessy, row.VisaRecived]
     const done = [...days, row.Travel].filter((day) => day !== null)
     expect(done).toEqual([...done].sort())
-    expect(done.every((day) => day <= today)).toBe(true)
+    // But a flight, which is booked ahead.
+    expect(done.every((day) => day <= (day === row.Travel && row.ArrivedOn === null ? dayAgo(now, -2) : today))).toBe(true)
     if (row.PaidMusand) expect(row.RequestDate.slice(0, 10) <= row.PaidMusand).toBe(true)
   }
 })
@@ -131,4 +134,16 @@ it('gives each worker a portrait in both widths, where their photo paths lead, a
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+it('has flights of three days to come, one without a time, and hand-overs by drawing, by name and void', () => {
+  const coming = data.requests.filter(({ Travel, ArrivedOn }) => Travel !== null && ArrivedOn === null)
+  expect([...new Set(coming.map(({ Travel }) => Travel))]).toEqual(expect.arrayContaining([0, -1, -2].map((age) => dayAgo(now, age))))
+  expect(coming.filter(({ ArrivesAt }) => ArrivesAt === null)).toHaveLength(1)
+  for (const { Travel, ArrivesAt } of coming) if (ArrivesAt !== null) expect(dayInRiyadh(new Date(ArrivesAt))).toBe(Travel)
+  const { handovers } = data
+  expect(handovers.filter(({ Signature, Accepted }) => isDrawing(Signature) === (Accepted !== ''))).toEqual([])
+  expect([handovers.some(({ Signature }) => Signature !== ''), handovers.some(({ Accepted }) => Accepted !== ''), handovers.filter(({ VoidedOn }) => VoidedOn !== null).length]).toEqual([true, true, 1])
+  const handedOver = new Set(handovers.map(({ RequestId }) => RequestId))
+  expect(data.requests.some(({ Id, ArrivedOn, Archived }) => ArrivedOn !== null && !Archived && !handedOver.has(Id))).toBe(true)
 })

@@ -2,6 +2,7 @@
 export * from './engine/action'
 export * from './engine/meets'
 export * from './office/actions/clients'
+export * from './office/actions/handovers'
 export * from './office/actions/inbox'
 export * from './office/actions/messages'
 export * from './office/actions/pipeline'

@@ -3,6 +3,7 @@
  * because they are made of it. No browser loads this; the settings foretell the end of a reservation by `model/reservation`.
  */
 export * from './office/consent'
+export { isDrawing } from './office/drawing'
 export * from './office/pipeline'
 export * from './office/price'
 export * from './office/reservation'

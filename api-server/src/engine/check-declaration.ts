@@ -38,7 +38,8 @@ function checkReadBy(resource: Resource): void {
 function checkChildren({ name, children = {} }: Resource, all: readonly Resource[]): void {
   for (const [child, { by }] of Object.entries(children)) {
     const field = all.find((other) => other.name === child)?.fields[by]
-    if (field?.type !== 'reference' || field.to !== name || !field.required) throw new Error(`${child}.${by} is no required reference to ${name}`)
+    const isReference = field?.type === 'number' || (field?.type === 'reference' && field.to === name)
+    if (!isReference || !field.required) throw new Error(`${child}.${by} is no required reference to ${name}`)
   }
 }
 

@@ -20,7 +20,7 @@ import { removeRow } from './remove-row'
 import { restore, RESTORING, restoringIn } from './restore'
 import { hasPictures } from './row-pictures'
 import { isLogInScope } from './row-scope'
-import { saveRow } from './save-row'
+import { idOf, saveRow } from './save-row'
 import { undo, undoingIn, UNDOING } from './undo'
 
 /** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
@@ -87,11 +87,11 @@ function asks(hooks: BoundResource['hooks']): boolean {
 }
 
 function editCall({ resource, hooks }: BoundResource): CallContract {
-  const adds = resource.permissions.create !== undefined
+  const { create, update } = resource.permissions
   const taken = { ...Object.fromEntries(hooks.flatMap(({ takes = {} }) => Object.entries(takes))), ...(asks(hooks) && AGREE) }
   return {
     tag: tagOf(resource),
-    summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,
+    summary: `${[create && 'Add', update && 'change'].filter((word) => word).join(' or ').replace(/^c/, 'C')} a row of ${resource.name}`,
     body: { schema: editFormShape(`${capital(resource.name)}Form`, resource, taken) },
     answer: savedShape(resource),
     refusals: ['not_found', 'field_errors'],
@@ -103,9 +103,12 @@ function saveRoute(app: FastifyInstance, bound: BoundResource, access: Role, par
   const isAsked = asks(bound.hooks)
   const several = [...severalIn(resource), ...(isAsked ? ['Agree'] : [])]
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
-  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) =>
-    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request, several), language: languageOf(request), agreed: isAsked ? valuesOf(request, 'Agree') : [] }),
-  )
+  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) => {
+    const body = bodyOf(request, several)
+    // Rows that are added, and changed by actions alone.
+    if (resource.permissions.update === undefined && idOf(body) !== 0) throw new HttpError('forbidden')
+    return saveRow({ parts, bound, actor: byStaff(callerOf(request)), body, language: languageOf(request), agreed: isAsked ? valuesOf(request, 'Agree') : [] })
+  })
 }
 
 function removeCall(resource: Resource): CallContract {
@@ -201,9 +204,10 @@ export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office:
   for (const bound of office.resources.values()) {
     const allowed = (action: Action) => bound.resource.permissions[action]
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
+    const edit = update ?? (bound.resource.addedBy === 'actions' ? undefined : allowed('create'))
     if (list) readRoutes(app, bound, list, parts, office)
     logRoute(app, bound, office)
-    if (update) saveRoute(app, bound, update, parts)
+    if (edit) saveRoute(app, bound, edit, parts)
     if (update && bound.resource.undo) undoRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)
     if (bound.resource.restore) restoreRoutes(app, bound, parts, office)

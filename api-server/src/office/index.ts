@@ -13,6 +13,10 @@ import { readingPreferences, savingPreferences } from './account/preferences'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { inArrivalGroup } from './arrival/arrival-groups'
+import { readingArrivalList } from './arrival/arrival-list'
+import { flightDay } from './arrival/flight-day'
+import { handoverRules, voidingHandover } from './arrival/handover-rules'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { cautioning } from './clients/flag-call'
@@ -136,7 +140,8 @@ function dueNow(group: string, parameter: Parameter, now: Date): string | null {
   if (group === 'running') return isRunningSql('t')
   const day = () => `${parameter(dayInRiyadh(now))}::date`
   const inbox = inInboxGroup(group, { day, now: () => `${parameter(now)}::timestamptz` })
-  return inbox === null ? inGroup(group, day) : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`
+  const plain = inGroup(group, day) ?? inArrivalGroup(group, day)
+  return inbox === null ? plain : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`
 }
 
 const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding, 'resource'> => ({
@@ -153,19 +158,19 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, firstContact, stageMarks, position, clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, position, clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
 })
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMany, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking,
+  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover,
 ]
 /** The payment and the arrival of a whole selection. */
 const CLOCK_QUESTIONS = {
@@ -215,6 +220,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
+    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config) } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
     { resource: resources.templates, hooks: { templateRules } },

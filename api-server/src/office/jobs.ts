@@ -12,6 +12,7 @@ import type { Queryable } from '../platform/database/database'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { rebuildHandler, rebuildKind } from '../engine/rebuild'
 import { bindOffice } from '.'
+import { ARRIVING_MESSAGES, arrivingMessagesHandler } from './arrival/arriving-messages'
 import { sweep } from './housekeeping'
 import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
 import { MESSAGE } from './messages/prepare-message'
@@ -58,6 +59,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [DAILY_MAIL.kind]: dailyMailHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: lateMessagesHandler(office.config),
+    [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
     [OVERDUE]: overdueHandler,
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
@@ -68,6 +70,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     { kind: 'housekeeping', at: '0 * * * *' },
     DAILY_MAIL,
     { kind: LATE_MESSAGES, at: '10 * * * *' },
+    { kind: ARRIVING_MESSAGES, at: '15 * * * *' },
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
     { kind: OVERDUE, at: '40 3 * * *' },

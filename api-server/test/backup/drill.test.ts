@@ -41,6 +41,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
     expect(await readdir(folder)).toEqual(['office-20261121T000000Z'])
 
     await givePicture(database, source.config.filesDir, 1, 'second')
+    await database.query({ text: 'DELETE FROM handovers' })
     await database.query({ text: 'DELETE FROM requests' })
     await database.close()
 
@@ -89,6 +90,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     const before = await allRows(database)
     const files = await allFiles(config.filesDir)
     await givePicture(database, config.filesDir, 1, 'second')
+    await database.query({ text: 'DELETE FROM handovers' })
     await database.query({ text: 'DELETE FROM requests' })
     const after = await allRows(database)
     const restore = (overwrite: boolean) => restoreBackup(config, { from: backup, overwrite, migrationsFolder })

@@ -19,9 +19,9 @@ describe.each(anyEngine)('messages on %s', (engine) => {
   const due = async () => (await office.call('/api/follow/get?due=messages&pageSize=100&archived=all', { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
   const mark = (Id: number, name: string, more = {}) => calls.done('mark', { Id, StageId: calls.stage(name), Agree: 'skips,earlier,papers_missing,before_paid', ...more })
 
-  it('an office begins with seven texts, which wait for a person', async () => {
+  it('an office begins with nine texts, which wait for a person', async () => {
     expect((await client.templates()).map(({ Cause, Auto, StageId }) => [Cause, Auto, StageId]).sort()).toEqual([
-      ['late', 'prepare', null], ['link', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
+      ['arriving', 'prepare', null], ['handed', 'prepare', null], ['late', 'prepare', null], ['link', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
       ['reservation_ends', 'prepare', null], ['reservation_lapsed', 'prepare', null], ['stage', 'prepare', null],
     ])
   })

@@ -107,8 +107,13 @@ export interface Resource<
   readonly groups?: Readonly<Record<string, Bilingual>>
   /** Computed values of its rows. Each name is bound to SQL by the server. */
   readonly computed?: C
-  /** Resources whose rows belong to one of its rows, by name: `by` is their reference to it. A row is shown with them; they go with it (`ON DELETE CASCADE`). */
-  readonly children?: Readonly<Record<string, { readonly by: string }>>
+  /**
+   * Resources whose rows belong to one of its rows, by name, which is shown with them. `by` is their field that names it: a reference, or its plain number where rows have no label.
+   * As their foreign key has it, they go with the row, or the row stays while it has some (`ON DELETE`).
+   */
+  readonly children?: Readonly<Record<string, { readonly by: string; readonly onDelete: 'cascade' | 'restrict' }>>
+  /** Rows are added by actions alone: it has no generic save. */
+  readonly addedBy?: 'actions'
   /** Log columns besides the fields. */
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */

@@ -1,3 +1,4 @@
+import { LOOKUP_LISTS, type LookupListRow } from '@office/shared-api/model'
 import { catalogueFacts, listOf, lookupItem, offeredWorker, orNull, privacyTextsShape } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
@@ -28,9 +29,11 @@ const privacyCall: CallContract = {
 
 const lookupsCall: CallContract = {
   tag: 'catalogue',
-  summary: 'All items of the lookup lists, disabled ones included',
+  summary: 'All items of the lookup lists, disabled ones included; visitors get none of the lists of staff',
   answer: listOf(lookupItem),
 }
+
+const STAFF_TYPES = new Set<number>(Object.values<LookupListRow>(LOOKUP_LISTS).flatMap(({ type, ofStaff }) => (ofStaff ? [type] : [])))
 
 /** Answers with a body of the copy, or that the caller has it already. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
@@ -57,7 +60,10 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): voi
     reply.type('application/json; charset=utf-8').send(JSON.stringify(privacyTexts(catalogue.current().settings))),
   )
 
-  app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, (request) => readLookups(request.reader))
+  app.get('/api/filters/getdata', { config: { access: 'everyone', knowsCaller: true, contract: lookupsCall } }, async (request) => {
+    const items = await readLookups(request.reader)
+    return request.user ? items : items.filter(({ Type }) => !STAFF_TYPES.has(Type))
+  })
 
   // After a change the copy is renewed at once: the author of the change must not see the old list.
   app.addHook('onResponse', (request, _reply, done) => {

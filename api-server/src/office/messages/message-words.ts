@@ -32,10 +32,13 @@ interface Circumstances {
   readonly office: Config['office']['name']
 }
 
-/** The day of the stage; of a reservation the moment at which it ends. */
-function dateOf(cause: string, until: string | null, day: string | null, language: Language): string {
-  if (cause === 'reservation_ends') return until === null ? '' : MOMENTS[language].format(new Date(until))
-  return day === null ? '' : DAYS[language].format(new Date(day))
+/** The day of the stage; of a reservation the moment at which it ends, of an arrival that of the flight, or the day of travel. */
+function dateOf(cause: string, { ReservedUntil, ArrivesAt, Travel }: Found['request'], day: string | null, language: Language): string {
+  const momentText = (moment: string | null) => (moment === null ? '' : MOMENTS[language].format(new Date(moment)))
+  const dayText = (plain: string | null) => (plain === null ? '' : DAYS[language].format(new Date(plain)))
+  if (cause === 'reservation_ends') return momentText(ReservedUntil)
+  if (cause === 'arriving') return momentText(ArrivesAt) || dayText(Travel)
+  return dayText(day)
 }
 
 /** A text of the office with the words of this request in it. */
@@ -50,7 +53,7 @@ export function messageText(template: Pick<TemplateRow, 'Ar' | 'En' | 'Cause'>, 
     worker: worker ? harmless(worker.Name || worker.Ref) : CHOSEN_WORKER[language],
     ref: request.Ref,
     stage: step ? own(step) : RECEIVED[language],
-    date: dateOf(template.Cause, request.ReservedUntil, step?.On ?? null, language),
+    date: dateOf(template.Cause, request, step?.On ?? null, language),
     papers: listedNames(neededOf(found, today).map(own), language),
     link,
     office: office[language],

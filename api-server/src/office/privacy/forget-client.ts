@@ -8,6 +8,7 @@ import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { recomputeRequest } from '../pipeline/position'
 import { PER_IDENTITY } from '../submit/submit-request'
+import { forgetAfterArrival } from './forget-after-arrival'
 import { forgetCallbackOf, forgetCallbacksOf } from './forget-callbacks'
 import { FORGOTTEN_NAME, forgetChanges, isOf, rewriteEntry } from './forget-log'
 import { forgetViews } from './forget-views'
@@ -90,6 +91,7 @@ export async function forgetRequest(
   const after = anonymous(values)
   // Past the save and its hooks: archiving neither reserves nor releases, and a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
+  await forgetAfterArrival(transaction, id)
   await deleteChildren(transaction, id)
   await forgetViews(transaction, values)
   await transaction.query(deleteFlag(values['IdentityId']))

@@ -5,6 +5,7 @@ import { prepared, type Database, type Queryable } from '../../platform/database
 import { letGoOfPicture, removeQuietly, sweepPictures, type PictureStore } from '../../platform/files/stored-pictures'
 import { recordActivity } from '../activity/record-activity'
 import { isUnclosed } from '../ground/request-state'
+import { forgetHandedOver } from './forget-after-arrival'
 import { changesIn, FORGOTTEN_NAME, forgetChanges, isOf, rewriteEntry } from './forget-log'
 import { forgetViews } from './forget-views'
 import { askedWorkers } from './worker-records'
@@ -100,6 +101,7 @@ export async function forgetWorker(transaction: Queryable, id: number, now: Date
   const photo = typeof values['Photo'] === 'string' ? values['Photo'] : null
   if (photo !== null) await letGoOfPicture(transaction, photo, now)
   await forgetConsents(transaction, id)
+  await forgetHandedOver(transaction, id)
   await transaction.query(unnameMessages(id, values['Name'], ref))
   await forgetWorkerLog(transaction, id, values)
   return { ref, open, photo }

@@ -20,8 +20,17 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exported: `SELECT "Name", "Phone", "Wishes", (SELECT p."Ref" FROM persons p WHERE p."Id" = "WorkerId") AS "Worker", "Language", "State", "Note", "At" FROM callbacks
       WHERE "RequestId" = ANY($1::integer[]) OR "Phone" IN (SELECT r."Phone" FROM requests r WHERE r."Id" = ANY($1::integer[]) AND r."Phone" <> '') ORDER BY "Id"`,
   },
+  calendar_feeds: KEEPS,
+  cases: {
+    forget: 'empties',
+    exported: `SELECT c."RequestId", c."Ref", c."Kind", c."From", c."MusanedNo", c."OpenedOn", c."AnswerBy", c."Story", c."State", c."Outcome", c."DueAmount" / 100.0 AS "DueAmount", c."DueOn", c."ClosedOn" FROM cases c
+      WHERE c."RequestId" = ANY($1::integer[]) ORDER BY c."RequestId", c."Id"`,
+  },
   ceilings: KEEPS,
+  commissions: KEEPS,
   consents: KEEPS,
+  counters: KEEPS,
+  expiries: KEEPS,
   change_log: { forget: 'empties' },
   client_flags: {
     forget: 'empties',
@@ -29,6 +38,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exportedBy: 'identity',
   },
   fingerprints: KEEPS,
+  handovers: {
+    forget: 'deletes',
+    exported: `SELECT h."RequestId", h."Direction", h."At", h."Place", h."ReceivedBy", h."As", h."Items", h."Belongings", h."Signature", h."Accepted", h."VoidedOn", h."VoidReason" FROM handovers h
+      WHERE h."RequestId" = ANY($1::integer[]) ORDER BY h."RequestId", h."Id"`,
+  },
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
   last_published: KEEPS,
@@ -47,6 +61,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   offices: KEEPS,
   outbox: KEEPS,
   papers: KEEPS,
+  payments: {
+    forget: 'empties',
+    exported: `SELECT p."RequestId", p."Kind", p."Number", p."Amount" / 100.0 AS "Amount", p."On", p."Reference", p."Note", p."VoidedOn", p."VoidReason" FROM payments p
+      WHERE p."RequestId" = ANY($1::integer[]) ORDER BY p."RequestId", p."Id"`,
+  },
+  payouts: KEEPS,
   persons: KEEPS,
   preferences: KEEPS,
   prices: KEEPS,

@@ -20,6 +20,8 @@ export class DatabaseError extends Error {
 
 const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '23505': 'unique',
+  // A row that others refer to by RESTRICT: newer engines have a code of their own for it.
+  '23001': 'foreign_key',
   '23503': 'foreign_key',
   '40001': 'conflict',
   '40P01': 'conflict',

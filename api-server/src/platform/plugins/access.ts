@@ -24,6 +24,8 @@ type Access = 'everyone' | Role
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** For everybody, and staff get more: who calls is looked up where somebody is signed in. */
+    knowsCaller?: true
     /** The call changes something: it is refused across sites. POST always is taken to. */
     changesState?: boolean
     /** Refused across sites likewise, but a plain link on our own pages, or the browser itself, may call it: it needs no header. */
@@ -70,9 +72,9 @@ export function enforceAccess(
   })
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
-    if (!url?.startsWith('/api/') || config.access === 'everyone') return
-    request.user = await findUser(request)
-    enforce(config.access, request.user)
+    if (!url?.startsWith('/api/')) return
+    if (config.access !== 'everyone' || config.knowsCaller) request.user = await findUser(request)
+    if (config.access !== 'everyone') enforce(config.access, request.user)
   })
   // A body may take minutes to arrive: the session may have ended, or its user lost the role, since the headers came.
   app.addHook('preHandler', async (request) => {

@@ -26,6 +26,7 @@ export const consents = defineResource({
   title: { ar: 'Purpose', en: 'Purpose' },
   tag: 'workers',
   hooks: ['consentRules', 'withdrawnPhoto'],
+  addedBy: 'actions',
   permissions: { list: 'Read', get: 'Read', create: 'Editor', log: 'Admin' },
   fields: {
     PersonId: { label: { ar: 'العامل/ة', en: 'Worker' }, type: 'reference', to: 'persons', display: 'Person', required: true, column: 'shown' },

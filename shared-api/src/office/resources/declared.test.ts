@@ -22,6 +22,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['callbacks'], ['list get', 'update export', 'log']],
+  [['handovers'], ['list get', 'create export', 'log']],
   [['users'], ['', 'list get create update remove export', '']],
   [['views'], ['list get create update remove', '', '']],
 ])('of %j readers, editors and administrators may %j', (names, roles) => {
@@ -80,7 +81,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
     assignee: 'staff, me none of me none',
   }
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
-  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed messages' })
+  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover messages' })
   expect(filtersOf(resources.callbacks)).toEqual({ box: 'new called request closed (all)' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
   expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
@@ -96,7 +97,8 @@ it('each choice has its options, the first of which are offered first', () => {
   })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
-  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link', Auto: 'off prepare send' })
+  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed', Auto: 'off prepare send' })
+  expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
@@ -104,11 +106,11 @@ it('each choice has its options, the first of which are offered first', () => {
 })
 
 it('every save runs the rules of its resource, in this order', () => {
-  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews', 'madeRequest']
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'position', 'clientNews', 'madeRequest']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'],
   })
 })
 
@@ -117,6 +119,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
   expect(Object.fromEntries(resourceList.flatMap(({ name, constraints }) => (constraints ? [[name, constraints]] : [])))).toEqual({
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
+    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

@@ -4,6 +4,7 @@ import { callbacks } from './callbacks.resource'
 import { ceilings } from './ceilings.resource'
 import { consents } from './consents.resource'
 import { follow } from './follow.resource'
+import { handovers } from './handovers.resource'
 import { lookups } from './lookups.resource'
 import { offices } from './offices.resource'
 import { papers } from './papers.resource'
@@ -19,7 +20,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -39,10 +40,11 @@ export type PriceRow = RowOf<typeof prices>
 export type CeilingRow = RowOf<typeof ceilings>
 export type ConsentRow = RowOf<typeof consents>
 export type CallbackRow = RowOf<typeof callbacks>
+export type HandoverRow = RowOf<typeof handovers>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>
 
 export { STAGE_FIELDS, type StageField } from './stages.resource'
-export type { LookupList } from './lookup-lists'
+export { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

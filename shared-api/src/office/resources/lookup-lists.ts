@@ -8,6 +8,8 @@ export interface LookupListRow extends Bilingual {
   readonly classes?: readonly string[]
   /** Its items have Arabic words of their own for women and for men. */
   readonly gendered?: true
+  /** Visitors never get its items. */
+  readonly ofStaff?: true
 }
 
 /**
@@ -26,6 +28,7 @@ export const LOOKUP_LISTS = {
   languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },
   education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },
   places: { type: 10, ar: 'بلدان الخبرة', en: 'Countries worked in', adding: { ar: 'بلد جديد', en: 'New country' } },
+  airports: { type: 12, ar: 'المطارات', en: 'Airports', adding: { ar: 'مطار جديد', en: 'New airport' }, ofStaff: true },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 
 export type LookupList = keyof typeof LOOKUP_LISTS

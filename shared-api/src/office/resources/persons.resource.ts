@@ -57,7 +57,7 @@ export const persons = defineResource({
   tag: 'workers',
   screen: '/persons',
   hooks: ['workerReference', 'release', 'country', 'consentsGone'],
-  children: { consents: { by: 'PersonId' } },
+  children: { consents: { by: 'PersonId', onDelete: 'cascade' } },
   undo: true,
   restore: true,
   prerequisite: true,

@@ -31,6 +31,8 @@ export const templates = defineResource({
         late: { ar: 'تأخر', en: 'Delay' },
         reservation_ends: { ar: 'قرب انتهاء الحجز', en: 'Reservation ends soon' },
         reservation_lapsed: { ar: 'انتهاء الحجز', en: 'Reservation has ended' },
+        arriving: { ar: 'قرب الوصول', en: 'Arriving' },
+        handed: { ar: 'تم التسليم', en: 'Handed over' },
         link: { ar: 'رابط المتابعة', en: 'Tracking link' },
       },
       error: 'required',

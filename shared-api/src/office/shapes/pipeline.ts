@@ -14,7 +14,7 @@ export type StageCount = TypeOf<typeof stageCount>
 /** How many requests each group and each box has, and how many running ones stand at each stage; of call requests how many wait for a call, and for how many that is due. */
 export const workListAnswer = objectOf('WorkList', {
   groups: objectOf('WorkGroups', {
-    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count, callbacks: count,
+    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count, flights: count, handover: count, callbacks: count,
   }),
   callbacksDue: count,
   boxes: objectOf('Boxes', { new: count, mine: count, waiting: count, all: count }),
@@ -73,6 +73,19 @@ export const boardQuery = defineQuery({
     after: optional({ ...ANY_ID, description: 'Only the cards behind the one with this Id: of the stage, or with stage 0 of the requests before the first stage.' }),
   },
   answers: boardAnswer,
+})
+
+/** A worker who comes on a day, for whoever drives there: `Name` is the client's, `Person` the worker's, `Airport` a lookup item, `MetBy` the name of the member of staff. Without `ArrivesAt` only the day is known. */
+const arrival = objectOf('Arrival', { Id: id, ArrivesAt: orNull(moment), FlightNo: text, Airport: orNull(id), Ref: text, Person: orNull(text), Name: text, Phone: text, MetBy: orNull(text), ArrivedOn: orNull(day) })
+export type Arrival = TypeOf<typeof arrival>
+
+export const arrivalListQuery = defineQuery({
+  of: follow,
+  name: 'arrivals',
+  least: 'Read',
+  about: 'The workers of open requests who arrive on a day in Riyadh: by the time of their flight, else by the day of travel',
+  takes: { on: { ...day, minLength: 1, description: 'A Gregorian day.' } },
+  answers: listOf(arrival),
 })
 
 /** The mark of a stage that has no field. */

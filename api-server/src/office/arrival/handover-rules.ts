@@ -1,0 +1,78 @@
+import { dayInRiyadh, message, type Bilingual, type HandoverRow } from '@office/shared-api/model'
+import { voidHandover } from '@office/shared-api/model/actions'
+import { isDrawing } from '@office/shared-api/model/rules'
+import { changesRow } from '../../engine/actions'
+import { staffOf, type HookResult, type RowHooks } from '../../engine/bound-resource'
+import type { Config } from '../../platform/config/config'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { cancelMessages, prepareMessage } from '../messages/prepare-message'
+
+/** The worker is handed over once she (or he) has arrived, with a drawing or the name of whoever accepts, and once only while it is not void. */
+
+const NOT_ARRIVED: Bilingual = { ar: 'لم يُسجَّل الوصول بعد', en: 'The arrival is not recorded yet' }
+const BEFORE_ARRIVAL: Bilingual = { ar: 'قبل يوم الوصول', en: 'Before the day of the arrival' }
+const NEITHER: Bilingual = { ar: 'ارسم التوقيع، أو اكتب اسم الموافق', en: 'Draw a signature, or type the name of whoever accepts' }
+const TWICE: Bilingual = { ar: 'سُجّل التسليم من قبل', en: 'The hand-over is recorded already' }
+const VOID: Bilingual = { ar: 'أُلغي من قبل', en: 'It is void already' }
+
+interface Arrived {
+  readonly ArrivedOn: string | null
+  readonly Phone: string
+  readonly Language: string
+  readonly NoMessages: boolean
+  readonly done: boolean
+}
+
+// Locked, so that of two hand-overs at once the second sees the first, and an arrival is not taken back meanwhile.
+const lockRequest = prepared('handovers.lock-request', 'SELECT 1 FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
+const selectRequest = prepared(
+  'handovers.request',
+  `SELECT r."ArrivedOn", r."Phone", r."Language", r."NoMessages",
+     EXISTS (SELECT FROM handovers h WHERE h."RequestId" = r."Id" AND h."Direction" = 'out' AND h."VoidedOn" IS NULL) AS done
+   FROM requests r WHERE r."Id" = $1`,
+)
+
+async function readRequest(transaction: Queryable, id: number): Promise<Arrived | undefined> {
+  const [request] = await transaction.query<Arrived>(selectRequest(id))
+  return request
+}
+
+function refusalOf(request: Arrived, { At, Signature, Accepted }: HandoverRow, at: string): HookResult {
+  if (request.ArrivedOn === null) return { refusals: [{ field: 'RequestId', sentence: NOT_ARRIVED }] }
+  if (request.done) return { refusals: [{ field: 'Direction', sentence: TWICE }] }
+  if (dayInRiyadh(new Date(at)) < request.ArrivedOn) return { refusals: [{ field: 'At', sentence: BEFORE_ARRIVAL }] }
+  if (Signature === '' && Accepted === '') return { refusals: [{ field: 'Signature', sentence: NEITHER }] }
+  if (Signature !== '' && !isDrawing(Signature)) return { errors: { Signature: message('invalid') } }
+  return { values: { At: At ?? at } }
+}
+
+export function handoverRules(config: Pick<Config, 'gateways'>): RowHooks {
+  return {
+    async beforeSave({ before, after }, { transaction, actor, now }) {
+      if (before !== null) return {}
+      const handover = after as unknown as HandoverRow
+      await transaction.query(lockRequest(handover.RequestId))
+      const request = await readRequest(transaction, handover.RequestId)
+      if (!request) return { errors: { RequestId: message('unknown') } }
+      const { values, ...refused } = refusalOf(request, handover, handover.At ?? now.toISOString())
+      return values ? { values: { ...values, UserId: staffOf(actor)?.Id ?? null } } : refused
+    },
+    async afterSave({ id, before, after }, { transaction, now }) {
+      const { RequestId } = after as unknown as HandoverRow
+      if (before !== null) {
+        await cancelMessages(transaction, RequestId, 'handed')
+        return
+      }
+      const request = await readRequest(transaction, RequestId)
+      if (!request || request.NoMessages) return
+      await prepareMessage(transaction, config, { requestId: RequestId, phone: request.Phone, language: request.Language, cause: 'handed', stageId: null, about: String(id) }, now)
+    },
+  }
+}
+
+export const voidingHandover = changesRow(voidHandover, 'Void a hand-over, which stays on record with the reason', ({ Reason }) => ({
+  beforeSave({ before }, { now }) {
+    if (before?.['VoidedOn']) return { refusals: [{ field: 'Reason', sentence: VOID }] }
+    return { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }
+  },
+}))
