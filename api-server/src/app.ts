@@ -16,6 +16,8 @@ import { askRoute } from './office/callbacks/ask-call'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { readingCvs } from './office/catalogue/worker-cvs'
+import { importPicturesRoute } from './office/imports/import-pictures'
+import { importRoute } from './office/imports/receive-rows'
 import { messageRoutes } from './office/messages/message-calls'
 import { submitRoute } from './office/submit/submit-request'
 import { liveRoute } from './office/session/live-call'
@@ -115,6 +117,8 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   trackReplyRoute(app, parts, requests)
   sendLinkRoute(app, parts)
   messageRoutes(app, parts)
+  importRoute(app, parts)
+  importPicturesRoute(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   queryRoutes(app, parts, office.queries)

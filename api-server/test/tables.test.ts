@@ -9,6 +9,8 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],
   persons: ['Label', 'SearchPrivate'],
+  // The import that has recorded it.
+  consents: ['ImportId'],
   prices: ['Label'],
   requests: [],
   users: ['PasswordHash', 'Label'],

@@ -88,10 +88,15 @@ function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels:
 /** A save as a part of another change, of which it has the transaction, the moment and the author. */
 type PartOfChange = Omit<Saving, 'parts' | 'actor' | 'call'>
 
-interface Saved {
+export interface Saved {
   readonly result: AnyRow
   /** Paths of pictures that the row names no more. */
   readonly letGo: readonly string[]
+  /** The row as it was; null for one that is added. */
+  readonly before: StoredRow | null
+  readonly after: StoredRow
+  /** False of a save that left no trace. */
+  readonly isChange: boolean
 }
 
 async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
@@ -167,12 +172,17 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const saved = { Id: id, Version: lastVersion + (isChange ? 1 : 0), values: after }
   const result = resource.computed ? await readRow(transaction, bound, id, language, now) : shownRow(resource, saved, labels, language)
   if (!result) throw new HttpError('not_found')
-  return { result: LogId === null ? result : { ...result, LogId }, letGo }
+  return { result: LogId === null ? result : { ...result, LogId }, letGo, before, after, isChange }
+}
+
+/** Adds or changes a row as a part of another change, by the same rules as `saveRow`, with pictures whose files are there. An error undoes that change. */
+export function savePictured(saving: PartOfChange, context: ChangeContext, pictures: RowPictures): Promise<Saved> {
+  return saveWithin(saving, context, idOf(saving.body), pictures)
 }
 
 /** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. An error undoes that change. */
 export async function saveRowWithin(saving: PartOfChange, context: ChangeContext): Promise<AnyRow> {
-  return (await saveWithin(saving, context, idOf(saving.body), NO_PICTURES)).result
+  return (await savePictured(saving, context, NO_PICTURES)).result
 }
 
 /** A deleted row as it comes back: its values, and its pictures by field where they have new paths. */

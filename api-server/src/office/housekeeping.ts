@@ -4,6 +4,7 @@ import { filesOf } from '../platform/files/file-store'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
+import { emptyOldImports } from './imports/old-imports'
 import { removeOldNotifications } from './notifications/notify'
 import { emptyClosedCallbacks } from './privacy/forget-callbacks'
 import { forgetClosedRequests } from './privacy/retention'
@@ -20,7 +21,7 @@ const KEEP_NOTIFICATIONS = 60 * DAY
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo and restore, cautions, clients of closed call requests and of old requests, pictures without a row. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo and restore, rows of old imports, cautions, clients of closed call requests and of old requests, pictures without a row. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -30,6 +31,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeDoneJobs(database, now())
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
   await emptyOldRaw(database, now())
+  await emptyOldImports(database, now())
   await removeEndedFlags(database, dayInRiyadh(now()))
   await emptyClosedCallbacks(database, now())
   await forgetClosedRequests(database, config, now())

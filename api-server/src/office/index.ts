@@ -37,6 +37,8 @@ import { gatewayOf } from './messages/prepare-message'
 import { sendingNext } from './messages/send-next-call'
 import { templateRules } from './messages/template-rules'
 import { markingRead, readingNotifications } from './notifications/notification-calls'
+import { importActions, readingImports } from './imports/import-calls'
+import { checkingWorker } from './imports/known-workers'
 import { openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
@@ -163,13 +165,13 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMany, markingMessage,
+  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
   markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover,
 ]
 /** The payment and the arrival of a whole selection. */

@@ -14,6 +14,8 @@ import { rebuildHandler, rebuildKind } from '../engine/rebuild'
 import { bindOffice } from '.'
 import { ARRIVING_MESSAGES, arrivingMessagesHandler } from './arrival/arriving-messages'
 import { sweep } from './housekeeping'
+import { IMPORT_JOB, importHandler } from './imports/import-job'
+import { settleRestoredImports } from './imports/old-imports'
 import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
 import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
@@ -64,6 +66,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
     [USUAL_DAYS]: usualDaysHandler,
+    [IMPORT_JOB]: importHandler(office, resources),
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
@@ -82,8 +85,9 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   return { handlers, sources: [occurrences(tasks)], givenUp: (transaction, now) => notify(transaction, 'given_up', null, now) }
 }
 
-/** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology. */
+/** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology; nor does it go on with an import. */
 export async function settleRestored(transaction: Queryable, config: Config, made: Date, now: Date): Promise<void> {
   await settleOccurrence(transaction, DAILY_MAIL, now)
   await settleApologies(transaction, config, made, now)
+  await settleRestoredImports(transaction)
 }

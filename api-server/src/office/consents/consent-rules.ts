@@ -13,7 +13,7 @@ const updateEnds = prepared(
 )
 
 /** Keeps the last day of each consent on the worker's row, whose lock the caller holds: of two consents at once the second sees the first. */
-async function keepEnds(transaction: Queryable, worker: number): Promise<void> {
+export async function keepEnds(transaction: Queryable, worker: number): Promise<void> {
   const ends = consentEnds(await transaction.query<ConsentDays>(selectDays(worker)))
   await transaction.query(updateEnds(worker, ends.ConsentCv, ends.ConsentPhoto, ends.ConsentReligion, ends.ConsentMedical))
 }

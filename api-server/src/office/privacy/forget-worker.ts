@@ -5,6 +5,7 @@ import { prepared, type Database, type Queryable } from '../../platform/database
 import { letGoOfPicture, removeQuietly, sweepPictures, type PictureStore } from '../../platform/files/stored-pictures'
 import { recordActivity } from '../activity/record-activity'
 import { isUnclosed } from '../ground/request-state'
+import { forgetImportRows } from '../imports/old-imports'
 import { forgetHandedOver } from './forget-after-arrival'
 import { changesIn, FORGOTTEN_NAME, forgetChanges, isOf, rewriteEntry } from './forget-log'
 import { forgetViews } from './forget-views'
@@ -102,6 +103,7 @@ export async function forgetWorker(transaction: Queryable, id: number, now: Date
   if (photo !== null) await letGoOfPicture(transaction, photo, now)
   await forgetConsents(transaction, id)
   await forgetHandedOver(transaction, id)
+  await forgetImportRows(transaction, id, { Ref: ref, PassportNo: String(values['PassportNo'] ?? '') }, now)
   await transaction.query(unnameMessages(id, values['Name'], ref))
   await forgetWorkerLog(transaction, id, values)
   return { ref, open, photo }
@@ -138,6 +140,7 @@ function forgetWithin(database: Database, reference: string, now: Date): Promise
       if (forgotten) workers.push(forgotten)
       else {
         await forgetWorkerLog(transaction, id)
+        await forgetImportRows(transaction, id, { Ref: reference }, now)
         deleted += 1
       }
     }

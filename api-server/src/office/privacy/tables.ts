@@ -46,6 +46,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
   last_published: KEEPS,
+  import_rows: KEEPS,
+  imports: KEEPS,
   lookups: KEEPS,
   messages: {
     forget: 'deletes',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayInRiyadh, resources, type ConsentRow, type SettingsRow } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { removeQuietly, renamePicture, type PictureStore } from '../../platform/files/stored-pictures'
+import { dropKept, removeQuietly, renamePicture, type PictureStore } from '../../platform/files/stored-pictures'
 import { enqueue } from '../../platform/queue/job-queue'
 import type { OutsideHandler } from '../../platform/queue/queue-worker'
 import { shownPhoto } from './shown'
@@ -32,11 +32,14 @@ function renameLater(transaction: Queryable, data: Renaming, now: Date, key: str
   return enqueue(transaction, { kind: RENAME_PHOTOS, key, data }, now)
 }
 
-/** A consent to the photo that is withdrawn. */
+/** A consent to the photo that is withdrawn: an earlier photo that lies aside for the undo of an import goes, too. */
 export const withdrawnPhoto: RowHooks = {
   async afterSave({ before, after }, { transaction, now }) {
     const { PersonId, Purpose, WithdrawnOn } = after as unknown as ConsentRow
-    if (Purpose === 'photo' && WithdrawnOn !== null && before?.['WithdrawnOn'] === null && PersonId !== null) await renameLater(transaction, { worker: PersonId }, now)
+    if (Purpose === 'photo' && WithdrawnOn !== null && before?.['WithdrawnOn'] === null && PersonId !== null) {
+      await dropKept(transaction, resources.persons.table, PersonId)
+      await renameLater(transaction, { worker: PersonId }, now)
+    }
   },
 }
 
@@ -60,6 +63,7 @@ export function renamingHandler(store: PictureStore): OutsideHandler {
     async work({ Data, Key }, now) {
       const { worker, after = 0 } = Data as Renaming
       const hidden = await store.database.query<{ readonly Id: number; readonly Photo: string }>(selectHidden(dayInRiyadh(now), after, worker ?? null))
+      for (const { Id } of hidden) await dropKept(store.database, resources.persons.table, Id)
       for (const { Photo } of hidden) if (await renamePicture(store, ['persons', 'Photo'], Photo, now)) await removeQuietly(store, [Photo])
       const last = hidden.at(-1)
       if (hidden.length === PORTION && last) await store.database.transaction((transaction) => renameLater(transaction, { after: last.Id }, now, `${Key} ${last.Id}`))

@@ -60,8 +60,8 @@ export function keptFiles(picturePath: string): string[] {
   return pictureFiles(picturePath).map((file) => `kept/${file}`)
 }
 
-async function writeFiles(files: FileStore, picturePath: string, picture: Picture): Promise<void> {
-  for (const [at, file] of pictureFiles(picturePath).entries()) {
+async function writeFiles(files: FileStore, names: readonly string[], picture: Picture): Promise<void> {
+  for (const [at, file] of names.entries()) {
     const bytes = picture.get(PHOTO_WIDTHS[at] ?? 600)
     if (bytes) await files.put(file, bytes)
   }
@@ -80,13 +80,22 @@ export async function writePicture(
   const picturePath = pathOf(newVersion())
   try {
     await store.database.query(announce(picturePath, now))
-    await writeFiles(store.files, picturePath, picture)
+    await writeFiles(store.files, pictureFiles(picturePath), picture)
     return picturePath
   } catch (error) {
     // Half a picture on a full disk only makes it fuller.
     await removeQuietly(store, [picturePath])
     throw error
   }
+}
+
+/** Writes the files of a picture aside, where no address leads, for a row that may take it until this day (`copyKept`). Returns its path. */
+export async function writeAside(store: PictureStore, pathOf: (version: string) => string, picture: Picture, now: Date, day: Date): Promise<string> {
+  const picturePath = pathOf(newVersion())
+  await store.database.query(keep(picturePath, now, day))
+  await writeFiles(store.files, keptFiles(picturePath), picture)
+  await store.database.query(isAside(picturePath))
+  return picturePath
 }
 
 /** In the transaction that writes the row: from its commit on, the picture is needed. */

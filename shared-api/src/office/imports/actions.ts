@@ -55,6 +55,7 @@ export const cancelImport = defineAction({
 export const checkWorker = defineAction({
   of: persons,
   name: 'check',
+  form: 'checkWorker',
   on: 'list',
   least: 'Editor',
   icon: 'search',
