@@ -176,7 +176,7 @@ export function hostConfig({ folder, production }) {
         runtimePlugins: [join(folder, 'src/remotes/federation.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area', screens: { '/sign-in': '../sign-in/sign-in-screen' } }),
+      new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area', screens: { '/sign-in': '../sign-in/sign-in-screen', '/not-found': '../not-found/not-found-screen' } }),
     ],
   })
   config.resolve.alias = Object.fromEntries(undrawnParts.map((part) => [`primereact/${part}$`, join(root, 'shared-ui/src/primereact/undrawn.ts')]))

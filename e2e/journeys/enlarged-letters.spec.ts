@@ -67,7 +67,7 @@ function overlapping(page: Page): Promise<string[]> {
   })
 }
 
-const SCREENS = ['/', '/?request=new', '/?worker=999999', '/worker/nobody', '/track', '/privacy', '/sign-in', '/resetpassword']
+const SCREENS = ['/', '/?request=new', '/?worker=999999', '/worker/nobody', '/track', '/privacy', '/sign-in', '/resetpassword', '/nothing-here']
 
 for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as const) {
   test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, BOTH_LANGUAGES, async ({ page, office, say, common }) => {

@@ -68,7 +68,7 @@ test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, asyn
   const [first, second] = await Promise.all([catalogue.cards.nth(0).boundingBox(), catalogue.cards.nth(1).boundingBox()])
   expect(second?.x).toBe(first?.x)
   const compared = `/compare?w=${(await office.addWorker()).reference},${worker.reference}`
-  for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword', `/worker/${worker.reference}`, '/worker/nobody', compared]) {
+  for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword', `/worker/${worker.reference}`, '/worker/nobody', '/nothing-here', compared]) {
     await page.goto(path)
     await page.locator('html[data-live]').waitFor()
     await page.getByRole(path.startsWith('/?') ? 'dialog' : 'form').or(page.locator('main form, main h1')).first().waitFor()

@@ -4,10 +4,13 @@ import {
   isTheme,
   LANGUAGE_COOKIE,
   LANGUAGES,
+  NOWHERE_PATH,
+  NOWHERE_TITLE,
   PUBLIC_LOOK_PARAMETERS,
   publicPagesOf,
   RESET_PATH,
   SESSION_HINT_COOKIE,
+  SIGN_IN_PATH,
   THEME_COOKIE,
   type Language,
   type OfficeFacts,
@@ -21,7 +24,7 @@ import { etagOf, isKnown } from '../platform/etag'
 import { PAGE_COMPRESSION } from '../platform/plugins/compress'
 import { deployedRemotesIn, foreignOrigins, publicPageIn, type DeployedRemote, type FoundPage } from './deployed-remotes'
 import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
-import { createFirstMarkup, layoutPathOf, SIGN_IN_PATH, type FirstMarkup, type FirstMarkupWriter } from './first-paint/first-markup'
+import { createFirstMarkup, layoutPathOf, type FirstMarkup, type FirstMarkupWriter } from './first-paint/first-markup'
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
 import { createRenderedAhead, type RenderedAhead } from './first-paint/rendered-ahead'
 import { NO_SCREEN_SCRIPT, screenScriptOf } from './first-paint/screen-script'
@@ -94,6 +97,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (record !== null) return reply.redirect(record)
     const listing = shownListing(live, visitor)
     const found = publicPageIn(live, pathname)
+    const path = found?.page.path ?? layoutPathOf(listing, pathname)
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)
     const answer = await answerOf(asked, language, request.log)
@@ -101,7 +105,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const shell = await shellAssets()
     const theme = !visitor && isStaffs(address, found) ? themeOf(request) : undefined
     const screenScript = asked ? await screenScriptOf(asked.found) : NO_SCREEN_SCRIPT
-    const about = writeHead({ language, office, origin: originOf(request), path: pathname, label: found?.page.label?.[language], head: answer?.head ?? {} })
+    const about = writeHead({ language, office, origin: originOf(request), path: pathname, label: (path === NOWHERE_PATH ? NOWHERE_TITLE : found?.page.label)?.[language], head: answer?.head ?? {} })
     const policyOf = (nonce: string) => securityPolicy(nonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live))
     const etag = visitor && answer?.etag !== undefined ? etagOf(JSON.stringify([answer.etag, language, office, listing, shell, about, policyOf('')])) : ''
     reply.header('cross-origin-opener-policy', 'same-origin')
@@ -110,7 +114,6 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       reply.raw.removeHeader('content-security-policy')
       return reply.code(304).header('cache-control', KEPT).header('etag', etag).send()
     }
-    const path = found?.page.path ?? layoutPathOf(pathname)
     const drawn = visitor ? shell.screens.get(path) : undefined
     const assets = withScreen(shell, drawn)
     const screen = asked && answer && firstScreenOf(asked, answer)
@@ -119,7 +122,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const sheets = firstStyleSheets(shellFolder, assets, firstRemote, theme !== undefined)
     // Inlined styles serve the first paint alone: a page that shows nothing before its scripts links to the files, which browsers keep.
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, nonce)).join('\n') : await writeStyles(sheets, nonce)
-    const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen' && !drawn, nonce }
+    const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen' && (!drawn || path === NOWHERE_PATH), nonce }
     const html = writePage({
       data: { language, office, remotes: listing, served, ...(isShown && answer?.start), ...answer?.overlay },
       theme,
@@ -134,7 +137,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const isKept = etag !== '' && served === 'screen'
     if (isKept) reply.header('etag', etag)
     return reply
-      .code(answer?.status ?? 503)
+      .code(path === NOWHERE_PATH ? 404 : (answer?.status ?? 503))
       .header('content-security-policy', policyOf(nonce))
       .header('cache-control', isKept ? KEPT : 'no-store')
       .type('text/html; charset=utf-8')

@@ -10,6 +10,9 @@ afterEach(() => site.close())
 
 const get: TestSite['get'] = (url, headers) => site.get(url, headers)
 
+/** A remote with a screen of staff, as the listing names it. */
+const staff = { ...catalogue, name: 'backoffice', paths: ['/requests'], publicPaths: [] }
+
 describe('a page', () => {
   it('is Arabic, right to left and titled in its first bytes', async () => {
     const { body, headers, statusCode } = await get('/')
@@ -83,7 +86,7 @@ describe('a page', () => {
   ])('of one record, %s, leads to the screen with the record open', async (url, location) => {
     await site.writeListing(catalogue, { ...catalogue, name: 'harbour', paths: ['/boats'], publicPaths: [] })
     const { statusCode, headers } = await get(url)
-    expect([statusCode, headers.location]).toEqual([location === undefined ? 200 : 302, location])
+    expect([statusCode, headers.location]).toEqual([location === undefined ? (url.startsWith('/nobody') ? 404 : 200) : 302, location])
   })
 
   it('escapes what people have typed, in the title and in the data', async () => {
@@ -183,10 +186,11 @@ describe('a page', () => {
       expect((await get('/track')).body).not.toContain('ask()')
     })
 
-    it('is the sign-in screen when a release has taken it back', async () => {
+    it('is nobody’s when a release has taken it back', async () => {
       await site.writeListing({ ...catalogue, paths: ['/'], publicPaths: undefined })
-      const { body } = await get('/track')
-      expect(body).toContain('<main>ar/sign-in</main>')
+      const { body, statusCode } = await get('/track')
+      expect(statusCode).toBe(404)
+      expect(body).toContain('<main>ar/not-found</main>')
       expect((await get('/')).body).toContain('<main>ar/</main>')
     })
   })
@@ -195,6 +199,7 @@ describe('a page', () => {
     const screens = { '/sign-in': { scripts: ['static/js/form.1.js'], styles: ['static/css/form.1.css'] } }
     await site.write('shell/browser/assets.json', JSON.stringify({ scripts: ['static/js/shell.1.js'], preload: [], styles: [], staffStyles: [], screens }))
     const script = '<link rel="preload" as="script" fetchpriority="low" href="/static/js/form.1.js">'
+    await site.writeListing(catalogue, staff)
     for (const path of ['/sign-in', '/requests']) {
       const { body } = await get(path)
       expect(body).toContain('<main>ar/sign-in</main>')
@@ -210,14 +215,36 @@ describe('a page', () => {
   })
 
   it('carries the layout, for visitors alone', async () => {
-    const catalogue = await get('/')
-    expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')
-    expect(startDataIn(catalogue.body).served).toBe('layout')
+    const home = await get('/')
+    expect(home.body).toContain('<div id="root"><main>ar/</main></div>')
+    expect(startDataIn(home.body).served).toBe('layout')
+    await site.writeListing(catalogue, staff)
     expect((await get('/requests')).body).toContain('<main>ar/sign-in</main>')
-    const staff = await get('/', { cookie: 'signed_in=1' })
-    expect(staff.body).toContain('<div id="root"></div>')
-    expect(startDataIn(staff.body)).toMatchObject({ served: 'nothing' })
-    expect(startDataIn(staff.body)).not.toHaveProperty('catalogue')
+    const signedIn = await get('/', { cookie: 'signed_in=1' })
+    expect(signedIn.body).toContain('<div id="root"></div>')
+    expect(startDataIn(signedIn.body)).toMatchObject({ served: 'nothing' })
+    expect(startDataIn(signedIn.body)).not.toHaveProperty('catalogue')
+  })
+
+  it.each([
+    ['ar', '/nothing-here', 'الصفحة غير موجودة | مكتب «الأمل»'],
+    ['en', '/nothing-here/at/all?lang=en', 'Page not found | Hope &amp; &lt;Sons&gt;'],
+  ])('at an address of nobody is 404, drawn, and of no search engine (%s); paths of staff stay the sign-in', async (language, url, title) => {
+    const screens = { '/not-found': { scripts: ['static/js/lost.1.js'], styles: [] } }
+    await site.write('shell/browser/assets.json', JSON.stringify({ scripts: ['static/js/shell.1.js'], preload: [], styles: [], staffStyles: [], screens }))
+    await site.writeListing(catalogue, staff)
+    const { body, statusCode, headers } = await get(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(body).toContain(`<main>${language}/not-found</main>`)
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(startDataIn(body).served).toBe('screen')
+    // It is of use without scripts.
+    expect(body).not.toContain('main{display:none!important}')
+    const paths = ['/', '/sign-in', '/resetpassword', '/requests', '/requests/all', '/track']
+    expect(await Promise.all(paths.map(async (path) => (await get(path)).statusCode))).toEqual(paths.map(() => 200))
+    await site.writeListing()
+    expect((await get('/requests')).statusCode).toBe(200)
   })
 
   describe('with a catalogue that can write its first screen', () => {

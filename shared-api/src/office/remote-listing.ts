@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
 import { isRole, type Role } from '../engine/permissions'
 import { isObject } from '../engine/values'
+import { RESET_PATH, SIGN_IN_PATH } from './wire'
 
 /** The server's entry of one deployed remote (remotes.json). */
 export interface RemoteEntry {
@@ -66,6 +67,19 @@ export function publicPagesOf(listing: readonly RemoteEntry[]): readonly PublicP
 export function publicPageAt(listing: readonly RemoteEntry[], pathname: string): PublicPage | undefined {
   const path = firstStepOf(pathname)
   return publicPagesOf(listing).find((page) => page.path === path)
+}
+
+/** The paths of the host itself. */
+const HOST_PATHS: readonly string[] = ['/', SIGN_IN_PATH, RESET_PATH]
+
+/** Stands for all addresses that are nobody's: their page is one and the same. */
+export const NOWHERE_PATH = '/not-found'
+export const NOWHERE_TITLE: Bilingual = { ar: 'الصفحة غير موجودة', en: 'Page not found' }
+
+/** Whether an address is nobody's: neither the host's own nor, by its first step, a remote's. While no remote is listed, nobody can tell. */
+export function isNowhere(listing: readonly RemoteEntry[], pathname: string): boolean {
+  const path = firstStepOf(pathname)
+  return listing.length > 0 && !HOST_PATHS.includes(pathname) && !listing.some(({ paths }) => paths.includes(path))
 }
 
 /** The part of an address that names its remote: `/requests/7` belongs where `/requests` does. */

@@ -49,6 +49,9 @@ export interface ChangePasswordValues {
 export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'forget'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
+/** Where people who are signed out sign in, whatever they asked for. */
+export const SIGN_IN_PATH = '/sign-in'
+
 /** The page of the reset flow; an invitation leads there. */
 export const RESET_PATH = '/resetpassword'
 

@@ -91,10 +91,22 @@ test('tools of a remote stand beside the account menu on each page of staff, and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each(['/sign-in', '/requests', '/nowhere'])('signed out, %s is the sign-in screen', async (path) => {
+test.each(['/sign-in', '/requests', '/users/7'])('signed out, %s is the sign-in screen', async (path) => {
   showPage(<App />, { path })
   expect(await heading('Staff sign-in')).toBeVisible()
   expect(address()).toBe(path)
+})
+
+test.each([
+  ['en', 'Page not found', 'Go to the home page'],
+  ['ar', 'الصفحة غير موجودة', 'إلى الصفحة الرئيسة'],
+] as const)('signed out, an address of nobody says so and leads home (%s)', async (language, title, home) => {
+  showPage(<App />, { path: '/nowhere', language })
+  expect(await heading(title)).toBeVisible()
+  expect(address()).toBe('/nowhere')
+  await userEvent.click(screen.getByRole('link', { name: home }))
+  expect(await heading('The workers')).toBeVisible()
+  expect(address()).toBe('/')
 })
 
 test('signed out, /resetpassword is the reset flow', async () => {

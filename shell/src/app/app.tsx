@@ -1,5 +1,5 @@
 import { useSession } from '@office/shared-api'
-import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
+import { isNowhere, publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useLayoutEffect } from 'react'
@@ -11,6 +11,7 @@ import { isPublicLook } from './paths'
 import { useSite } from './site'
 
 export const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
+export const NotFoundScreen = screen(() => import('../not-found/not-found-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
 const StaffArea = screen(() => import('../layouts/staff-area'))
 const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/dialog')).ToastHost }), null, { quiet: true })
@@ -48,7 +49,7 @@ function SignedInPages() {
   )
 }
 
-/** The public pages and the reset flow; every other path is the sign-in screen, which leads to the path that was asked for. */
+/** The public pages and the reset flow; a path of staff is the sign-in screen, which leads to it, and one of nobody's is said to be none. */
 function SignedOutPages() {
   const { listing } = useSite()
   const { pathname } = useLocation()
@@ -61,6 +62,8 @@ function SignedOutPages() {
         <AfterHydration waiting={<Spinner />}>
           <ResetPasswordScreen />
         </AfterHydration>
+      ) : isNowhere(listing, pathname) ? (
+        <NotFoundScreen />
       ) : (
         <SignInScreen />
       )}

@@ -1,7 +1,4 @@
-import { PUBLIC_LOOK_PARAMETERS, RESET_PATH } from '@office/shared-api/model/public'
-
-/** Where people who are signed out sign in, whatever they asked for. */
-export const SIGN_IN_PATH = '/sign-in'
+import { PUBLIC_LOOK_PARAMETERS, RESET_PATH, SIGN_IN_PATH } from '@office/shared-api/model/public'
 
 /** Pages for the signed out: signed in, they lead on. */
 export const isAccountPath = (path: string): boolean => path === SIGN_IN_PATH || path === RESET_PATH

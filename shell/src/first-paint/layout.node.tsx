@@ -1,10 +1,9 @@
 import { languageStore } from '@office/shared-api'
-import type { LayoutInput } from '@office/shared-api/model'
+import { NOWHERE_PATH, SIGN_IN_PATH, type LayoutInput } from '@office/shared-api/model/public'
 import { defineRemote } from '@office/shared-ui/remote'
 import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
-import { App, SignInScreen } from '../app/app'
-import { SIGN_IN_PATH } from '../app/paths'
+import { App, NotFoundScreen, SignInScreen } from '../app/app'
 import { createTexts, Providers, type Site } from '../app/site'
 import { WAITING, type RemoteState } from '../remotes/remote-loader'
 
@@ -29,9 +28,10 @@ function remotesIn(state: RemoteState): Site['remotes'] {
   }
 }
 
-/** Server-side rendering of a signed-out page's layout, with the sign-in where that is the page; the browser hydrates it. */
+/** Server-side rendering of a signed-out page's layout, with the host's own screen where that is the page; the browser hydrates it. */
 export async function renderLayout({ language, office, path, listing, outlet }: LayoutInput): Promise<string> {
   if (path === SIGN_IN_PATH) await SignInScreen.preload()
+  if (path === NOWHERE_PATH) await NotFoundScreen.preload()
   languageStore.setState({ language })
   const remotes = remotesIn(outlet ? open : WAITING)
   return renderToString(

@@ -66,6 +66,7 @@ it.each([
   ['ar', '/sign-in'],
   ['en', '/requests'],
   ['ar', '/track'],
+  ['en', '/not-found'],
 ] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
   const { onRecoverableError, sameNodes } = await hydrate(language, path)
   expect(onRecoverableError).not.toHaveBeenCalled()
@@ -74,6 +75,17 @@ it.each([
 
 it('the layout of a page with a parameter is one for all its addresses', async () => {
   const { onRecoverableError, sameNodes } = await hydrate('ar', '/boat', '/boat/B-7')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(sameNodes).toBe(true)
+})
+
+it.each([
+  ['ar', 'الصفحة غير موجودة'],
+  ['en', 'Page not found'],
+] as const)('the page of addresses that are nobody’s is drawn (%s), and one for all of them', async (language, title) => {
+  expect(await renderLayout({ language, office, path: '/not-found', listing, outlet: false })).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*<a [^>]*href="/"`))
+  const { onRecoverableError, sameNodes } = await hydrate(language, '/not-found', '/nothing-here')
+  expect(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(sameNodes).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { addTranslations, startData } from '@office/shared-api'
-import { firstStepOf, publicPageAt, type PublicPage, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
+import { firstStepOf, isNowhere, publicPageAt, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
 import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, SignInScreen } from '../app/app'
+import { App, NotFoundScreen, SignInScreen } from '../app/app'
 import { followLanguage } from '../app/language'
 import { createTexts, Providers, type ServedScreen, type Site } from '../app/site'
 import { failureOf, tellFailure } from '../remotes/failure-report'
@@ -18,7 +18,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   if (!root) throw new Error('the page has no place for the application')
 
   const remotes = createRemotes(data.remotes)
-  const firstScreen = data.served === 'screen' && soonEnough(loadScreen(remotes, publicPageAt(data.remotes, location.pathname)))
+  const firstScreen = data.served === 'screen' && soonEnough(loadScreen(remotes, data.remotes, location.pathname))
   await nextTask()
   const texts = createTexts(data.language)
   followLanguage(texts)
@@ -69,9 +69,10 @@ function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
   )
 }
 
-/** The remote of a page, and the code of its screen where that is a chunk of its own. A screen that is no remote's is the sign-in. */
-async function loadScreen(remotes: RemoteLoader, page: PublicPage | undefined): Promise<void> {
-  if (!page) return SignInScreen.preload()
+/** The remote of a page, and the code of its screen where that is a chunk of its own. A screen that is no remote's is the host's own. */
+async function loadScreen(remotes: RemoteLoader, listing: readonly RemoteEntry[], pathname: string): Promise<void> {
+  const page = publicPageAt(listing, pathname)
+  if (!page) return (isNowhere(listing, pathname) ? NotFoundScreen : SignInScreen).preload()
   const { remote, path } = page
   await remotes.load(remote)
   const state = remotes.stateOf(remote)

@@ -1,8 +1,8 @@
 import { signOut } from '@office/shared-api/client/staff'
+import { SIGN_IN_PATH } from '@office/shared-api/model/public'
 import { ConfirmDialog, notify } from '@office/shared-ui/dialog'
 import { useNavigate } from '@office/shared-ui/router'
 import { useState } from 'react'
-import { SIGN_IN_PATH } from '../app/paths'
 import { useStaffTexts } from '../translations/staff'
 
 /** Asks, then ends the session. */

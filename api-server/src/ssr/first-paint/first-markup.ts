@@ -1,7 +1,10 @@
 import {
+  isNowhere,
   LANGUAGES,
+  NOWHERE_PATH,
   RESET_PATH,
   SCREEN_OUTLET,
+  SIGN_IN_PATH,
   type FirstScreenInput,
   type Language,
   type LayoutInput,
@@ -59,10 +62,9 @@ export interface FirstMarkupWriter {
   stop(): void
 }
 
-export const SIGN_IN_PATH = '/sign-in'
-
-/** The path whose layout stands for one that is no remote's: somebody who is signed out resets a password there, or signs in. */
-export function layoutPathOf(pathname: string): string {
+/** The path whose layout stands for one that is no public page: somebody who is signed out resets a password there, signs in, or is told that nothing is there. */
+export function layoutPathOf(listing: readonly RemoteEntry[], pathname: string): string {
+  if (isNowhere(listing, pathname)) return NOWHERE_PATH
   return pathname === '/' || pathname === RESET_PATH ? pathname : SIGN_IN_PATH
 }
 
@@ -99,7 +101,7 @@ export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions
       return { served: 'screen', markup: layout.replace(SCREEN_OUTLET, () => rest), head: links }
     },
     async warm(frame, firstScreens) {
-      const bare = LANGUAGES.flatMap((language) => ['/', SIGN_IN_PATH, RESET_PATH].map((path) => ({ language, path, ...frame, outlet: false })))
+      const bare = LANGUAGES.flatMap((language) => ['/', SIGN_IN_PATH, RESET_PATH, NOWHERE_PATH].map((path) => ({ language, path, ...frame, outlet: false })))
       const filled = firstScreens.map(([language, { path }]) => ({ language, path, ...frame, outlet: true }))
       await layouts.warm(layoutBundle, [...bare, ...filled])
       for (const [language, first] of firstScreens) {
