@@ -5,6 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { HOUR, MINUTE, resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { ToastHost } from '@office/shared-ui/dialog'
 import { fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/shared-ui/test-support/staff'
+import { useLocation } from '@office/shared-ui/router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -26,10 +27,15 @@ const ROWS = [
   callback(1, '—', { State: 'closed', Phone: '' }),
 ]
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
 function show({ role = 'Editor', language = 'en', more = {} }: { role?: Role; language?: 'ar' | 'en'; more?: Routes } = {}) {
   setLanguage(language)
   const network = fakeOffice({ ...tableOf(resources.callbacks, ROWS), 'GET /api/follow/worklist': () => ({ groups: { callbacks: 2 }, callbacksDue: 1, stages: [], boxes: {} }), 'GET /api/requests/prerequisite': () => ({ offices: [], staff: [] }), ...more }, role)
-  renderStaff(<><CallbacksScreen /><ToastHost /></>, { language, texts: { backoffice: texts } })
+  renderStaff(<><CallbacksScreen /><ToastHost /><Address /></>, { language, texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
 
@@ -66,7 +72,7 @@ test('one press records the call, and the menu closes', async () => {
 })
 
 test('a request is made with name and number filled in, and says which call request it is made of', async () => {
-  const { network, user } = show({ more: { 'POST /api/requests/Edit': ({ body }) => (body['IdentityId'] === '' ? refusal(409, 'not_saved', []) : { Id: 90, Version: 1, Name: 'Sara' }) } })
+  const { network, user } = show({ more: { 'POST /api/requests/Edit': ({ body }) => (body['IdentityId'] === '' ? refusal(409, 'not_saved', []) : { Id: 90, Version: 1, Name: 'Sara', Ref: 'R-000090' }) } })
   await choose(user, 'Sara', 'Make a request')
   const dialog = await screen.findByRole('dialog', { name: 'New request' }, { timeout: 10_000 })
   expect(await within(dialog).findByRole('textbox', { name: /Client name/ }, { timeout: 10_000 })).toHaveValue('Sara')
@@ -77,7 +83,9 @@ test('a request is made with name and number filled in, and says which call requ
   await user.type(within(dialog).getByRole('textbox', { name: /Year/ }), '1410')
   await user.click(within(dialog).getByRole('button', { name: 'Make a request' }))
   await waitFor(() => { expect(saved(network, 'requests')).toMatchObject([{ Name: 'Sara', Phone: '0551112233', Language: 'ar', CallbackId: '4' }]) }, { timeout: 5000 })
-  expect(await screen.findByText('The request is made')).toBeVisible()
+  expect(await screen.findByText(/^Request \u2066R-000090\u2069 is made$/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Open the request' }))
+  expect(screen.getByLabelText('address')).toHaveTextContent('/requests?row=90')
 })
 
 test('a form that nobody has typed into closes without a question', async () => {

@@ -1,9 +1,10 @@
 import { addTranslations, useRole } from '@office/shared-api'
 import { queryKeys, saveRow } from '@office/shared-api/client'
-import { can, resources, type AnyRow, type CallbackRow } from '@office/shared-api/model'
+import { can, resources, textOf, type AnyRow, type CallbackRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState } from '@office/shared-ui'
-import { ResourceScreen, RowDialog, useChange, useRead, type MenuAction } from '@office/shared-ui/resource'
+import { ResourceScreen, rowAddress, RowDialog, useChange, useRead, type MenuAction } from '@office/shared-ui/resource'
+import { useNavigate } from '@office/shared-ui/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ export default function CallbacksScreen() {
   const move = useMove()
   const [making, setMaking] = useState<AnyRow | null>(null)
   const client = useQueryClient()
+  const navigate = useNavigate()
   const waiting = useRead<typeof workListQuery>(follow, 'worklist', {}).data?.groups.callbacks
   const calledOf = useCallback((row: AnyRow) => (mayUpdate && row['State'] === 'new' ? t('callbacks.called_row', { name: String(row['Name']) }) : null), [mayUpdate, t])
   const called = useCallback((row: AnyRow) => { move(row, 'called') }, [move])
@@ -52,7 +54,11 @@ export default function CallbacksScreen() {
           row={undefined}
           readOnly={!can('Editor', 'create', requests)}
           starts={{ values: beginning(making), beside: { CallbackId: making.Id } }}
-          added={{ okText: t('callbacks.make'), done: () => t('callbacks.made') }}
+          added={{
+            okText: t('callbacks.make'),
+            done: ({ Ref }) => t('callbacks.made', { ref: `\u2066${textOf(Ref)}\u2069` }),
+            offers: ({ Id }) => Promise.resolve([{ label: t('callbacks.open_made'), onPress: () => void navigate(`/requests${rowAddress(Id)}`) }]),
+          }}
           onClose={() => {
             setMaking(null)
             void client.invalidateQueries({ queryKey: queryKeys.resource(callbacks) })
