@@ -20,7 +20,7 @@ export const DEMO_OFFICE = {
   MAP_URL: 'https://www.openstreetmap.org/#map=13/24.7136/46.6753',
   INSTAGRAM_URL: 'https://www.instagram.com/',
   SNAPCHAT_URL: 'https://www.snapchat.com/',
-  LICENSE_NUMBER: '0000000',
+  LICENSE_NUMBER: '4420816',
   CR_NUMBER: '0000000000',
 }
 

@@ -21,6 +21,13 @@ test('a payment that is still to come is asked about, another stage that is plan
   expect(follow({ PaidMusand: TODAY })).toEqual([])
 })
 
+test('a licence that has run out is asked about, one that holds today is not', () => {
+  const settings = (LicenceUntil: string | null, before: object = {}) => doubtsOf(resources.settings, { LicenceUntil }, before as never, TODAY)
+  expect(settings('2026-11-21')).toEqual([{ field: 'LicenceUntil', reason: 'passed' }])
+  for (const day of [TODAY, '2027-01-01', null]) expect(settings(day)).toEqual([])
+  expect(settings('2026-01-01', { LicenceUntil: '2026-01-01' })).toEqual([])
+})
+
 test('what was stored before is not asked about again, until the payment moves', () => {
   const stored = { PaidMusand: '2024-01-01', Travel: '2023-12-01', Dob: '2015-01-01' }
   expect(follow(stored, stored)).toEqual([])

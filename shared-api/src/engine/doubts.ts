@@ -9,6 +9,7 @@ export const DOUBTS = {
   too_young: { ar: 'منذ أقل من {{limit}} سنة', en: 'less than {{limit}} years ago' },
   too_early: { ar: 'قبل: {{first}}', en: 'before: {{first}}' },
   to_come: { ar: 'لم يأتِ بعد', en: 'still to come' },
+  passed: { ar: 'انقضى', en: 'has passed' },
   far_away: { ar: 'يبعد عن اليوم أكثر من {{limit}} يوم', en: 'more than {{limit}} days from today' },
 } as const
 
@@ -45,7 +46,9 @@ function dayDoubts(field: string, definition: FieldDefinition, day: string, { va
     const limit = definition.asksUnder
     return changed(field) && isYounger(day, limit, today) ? [{ field, reason: 'too_young', limit }] : []
   }
-  if (definition.type !== 'date' || definition.asks === undefined) return []
+  if (definition.type !== 'date') return []
+  if (definition.asksPassed && changed(field) && day < today) return [{ field, reason: 'passed' }]
+  if (definition.asks === undefined) return []
   const { before: first, days: limit, past } = definition.asks
   const start = values[first]
   if (typeof start === 'string' && day < start && (changed(field) || changed(first))) return [{ field, reason: 'too_early', first }]

@@ -96,6 +96,8 @@ export interface DateField extends FieldCommon {
   readonly notBefore?: string
   /** A day before that of another field, more days from today, or where `past` is set one to come, is no error, but the form asks whether it is right. */
   readonly asks?: { readonly before: string; readonly days: number; readonly past?: true }
+  /** Until this day something holds: of one that has passed the form asks whether it is right. */
+  readonly asksPassed?: true
 }
 
 /** A day as somebody wrote it, Hijri or Gregorian: `YYYY-MM-DD` in the calendar entered (a year under 1700 is Hijri), or ''. */

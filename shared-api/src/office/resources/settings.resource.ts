@@ -55,7 +55,7 @@ export const settings = defineResource({
     },
     Phone: { label: { ar: 'هاتف المكتب', en: 'Office telephone' }, type: 'text', max: 20, format: 'telephone', group: 'hours', column: 'shown' },
     LicenceNumber: { label: { ar: 'رقم الترخيص', en: 'Licence number' }, type: 'text', max: 30, group: 'licence', column: 'optional' },
-    LicenceUntil: { label: { ar: 'الترخيص سارٍ حتى', en: 'Licence holds until' }, type: 'date', group: 'licence', column: 'optional' },
+    LicenceUntil: { label: { ar: 'الترخيص سارٍ حتى', en: 'Licence holds until' }, type: 'date', asksPassed: true, group: 'licence', column: 'optional' },
     ReservationHours: { label: { ar: 'ساعات الحجز', en: 'Reservation hours' }, type: 'number', min: 0, max: 168, default: 48, group: 'reservations', column: 'shown' },
     ReservationKeepHours: { label: { ar: 'ساعات تمديد العميل', en: 'Hours that a client may add' }, type: 'number', min: 1, max: 168, default: 24, group: 'reservations', column: 'optional' },
     ReservationMaxDays: { label: { ar: 'أقصى أيام الحجز', en: 'Most days of a reservation' }, type: 'number', min: 1, max: 60, default: 7, group: 'reservations', column: 'optional' },
