@@ -149,6 +149,15 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     expect(await fieldsOf('/api/steps/Edit', { StageId: link, Country: country(KENYA), ExpectedDays: 121 })).toEqual(['ExpectedDays'])
     expect(await fieldsOf('/api/terms/Edit', { From: '2020-01-01', ArrivalDays: 9, ExtensionDays: 9, Source: 'x' })).toEqual(['From'])
     expect(await fieldsOf('/api/settings/Edit', { Id: 1, OpensAt: 10, ClosesAt: 10 })).toEqual(['ClosesAt'])
+    const wrong = { Id: 1, OpensAt: 10, ClosesAt: 9, Phone: '12-x', SoonDays: '4.5' }
+    const told = async (language: string) => (await office.call('/api/settings/Edit', { as: 'Admin', body: wrong, headers: { 'accept-language': language } })).json<{ field: string; errorMsg: string }[]>()
+    expect(await told('en')).toEqual(expect.arrayContaining([
+      { field: 'Phone', errorMsg: 'Enter a telephone number: digits, with + before a country code' },
+      { field: 'SoonDays', errorMsg: 'Enter a whole number from 0 to 90' },
+    ]))
+    expect(await told('ar')).toEqual(expect.arrayContaining([{ field: 'SoonDays', errorMsg: 'أدخل عددًا صحيحًا من ٠ إلى ٩٠' }]))
+    const closed = await office.call('/api/settings/Edit', { as: 'Admin', body: { Id: 1, OpensAt: 10, ClosesAt: 9 }, headers: { 'accept-language': 'en' } })
+    expect(closed.json()).toEqual([{ field: 'ClosesAt', errorMsg: 'Enter an hour after 10, when it opens' }])
     expect((await office.call('/api/settings/Edit', { as: 'Admin', body: { SoonDays: 3, DaysOff: 'none' } })).statusCode).toBe(403)
     expect((await office.call(`/api/stages/delete?id=${link}`, { as: 'Admin' })).json()).toBe(false)
   })

@@ -6,7 +6,7 @@ import { toArabicDigits } from './typed-text'
  * where it is shown (`validation.<key>`). An office adds its own keys by declaration merging (`office/errors.ts`).
  */
 export interface ValidationKeys {
-  readonly value: 'required' | 'identity' | 'invalid' | 'phone' | 'email' | 'max_length' | 'min' | 'max' | 'date' | 'date_of_month' | 'date_future' | 'date_past' | 'date_order' | 'too_young' | 'contacts' | 'hijri_year' | 'money' | 'moment' | 'moment_future'
+  readonly value: 'required' | 'identity' | 'invalid' | 'phone' | 'telephone' | 'passport' | 'whole_number' | 'email' | 'max_length' | 'min' | 'max' | 'date' | 'date_of_month' | 'date_future' | 'date_past' | 'date_order' | 'too_young' | 'contacts' | 'hijri_year' | 'money' | 'moment' | 'moment_future'
   readonly row: 'unknown' | 'not_unique' | 'stale' | 'stale_by' | 'stale_own' | 'forbidden'
   readonly picture: 'image' | 'image_heic' | 'image_svg' | 'image_broken' | 'image_bytes' | 'image_pixels'
 }

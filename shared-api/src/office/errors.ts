@@ -22,7 +22,7 @@ declare module '../engine/errors' {
 declare module '../engine/validation' {
   interface ValidationKeys {
     readonly account: 'role' | 'password' | 'password_common' | 'password_email' | 'password_match' | 'code_match' | 'code_length' | 'current_password' | 'last_admin'
-    readonly office: 'person_taken' | 'person_held' | 'file_name'
+    readonly office: 'person_taken' | 'person_held' | 'file_name' | 'closing'
   }
 }
 

@@ -22,6 +22,6 @@ export const stageRules: RowHooks = {
 export const openingHours: RowHooks = {
   beforeSave({ after }) {
     const opens = Number(after['OpensAt'])
-    return Number(after['ClosesAt']) > opens ? {} : { errors: { ClosesAt: message('min', { min: opens + 1 }) } }
+    return Number(after['ClosesAt']) > opens ? {} : { errors: { ClosesAt: message('closing', { opens }) } }
   },
 }

@@ -27,16 +27,16 @@ const DAY_PATTERN = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]
 
 interface Format {
   readonly normalise: (text: string) => string
-  readonly key: 'identity' | 'phone' | 'email' | 'invalid'
+  readonly key: 'identity' | 'phone' | 'telephone' | 'passport' | 'email' | 'invalid'
   readonly pattern: RegExp
 }
 
 const FORMATS: Record<TextFormat, Format> = {
   identity: { normalise: normaliseNumber, key: 'identity', pattern: IDENTITY },
   phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
-  telephone: { normalise: normaliseTelephone, key: 'invalid', pattern: TELEPHONE },
+  telephone: { normalise: normaliseTelephone, key: 'telephone', pattern: TELEPHONE },
   number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
-  passport: { normalise: normalisePassport, key: 'invalid', pattern: /^[A-Z0-9]+$/ },
+  passport: { normalise: normalisePassport, key: 'passport', pattern: /^[A-Z0-9]+$/ },
   email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
 }
 
@@ -101,13 +101,14 @@ function enteredDateSchema(field: EnteredDateField, audience: Audience): AnySche
 }
 
 function numberSchema(field: NumberField): AnySchema {
+  const notWhole = message('whole_number', { min: field.min, max: field.max })
   return number()
     .transform((_value, original: unknown) => {
       const text = toLatinDigits(textOf(original)).trim()
       return text === '' ? undefined : Number(text)
     })
-    .typeError(message('invalid'))
-    .integer(message('invalid'))
+    .typeError(notWhole)
+    .integer(notWhole)
     .min(field.min, message('min', { min: field.min }))
     .max(field.max, message('max', { max: field.max }))
 }

@@ -112,7 +112,7 @@ describe('the public request', () => {
 
   it('refuses a count under one, and a fraction', () => {
     expect(keysOf({ ...client, ...visa, FloorCount: 0 })).toEqual({ FloorCount: 'min' })
-    expect(keysOf({ ...client, ...visa, RoomsCount: '1.5' })).toEqual({ RoomsCount: 'invalid' })
+    expect(keysOf({ ...client, ...visa, RoomsCount: '1.5' })).toEqual({ RoomsCount: 'whole_number' })
     expect(keysOf({ ...client, ...visa, FamilyCount: '' })).toEqual({ FamilyCount: 'required' })
   })
 })
