@@ -64,7 +64,7 @@ export const translations = defineTranslations({
   persons: {
     available: { ar: 'متاح', en: 'Available' },
     held: { ar: 'محجوز', en: 'Held' },
-    not_offered: { ar: 'غير متاح', en: 'Not available' },
+    not_offered: { ar: 'غير معروض', en: 'Not offered' },
     published: { ar: 'منشورة', en: 'Published' },
     without_consent: { ar: 'متاحة بلا موافقة: {{number}}', en: 'Available without consent: {{number}}' },
     consent_over: { ar: 'متاحة وانتهت موافقتها: {{number}}', en: 'Available, consent over: {{number}}' },

@@ -4,6 +4,7 @@ import { ActionButton, SelectionActions, useRowMenu, type Offer } from '@office/
 import type { MenuAction } from '@office/shared-ui/primereact'
 import { RowDialog, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { BulkEdits } from '../bulk'
+import { ShownToAll } from './shown-to-all'
 
 /** Consents of workers: recorded and withdrawn from the row, from a selection, and beside those that there are. */
 
@@ -12,7 +13,7 @@ const offers = (): readonly Offer[] => {
   const today = dayInRiyadh(new Date())
   return [
     { action: consent, initial: { Purposes: '', GivenOn: today, Method: 'paper', Language: null, Until: null, Note: '' }, group: 'consents' },
-    { action: withdraw, initial: { Purposes: '', On: today }, group: 'consents' },
+    { action: withdraw, initial: { Purposes: '', On: today }, hints: { On: <ShownToAll /> }, group: 'consents' },
   ]
 }
 

@@ -7,6 +7,7 @@ import { fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
+import { consentTranslations } from '../../translations/consents'
 import PersonsScreen from './persons-screen'
 
 const worker = (Id: number, Name: string, Available: boolean, HeldBy: number | null = null): AnyRow => ({
@@ -35,7 +36,7 @@ function show(routes: Routes = {}, role: Role = 'Editor') {
   setLanguage('en')
   const rows = [worker(3, 'Maria', true), worker(2, 'Grace', false, 77), worker(1, 'Joy', false)]
   const network = fakeOffice({ ...tableOf(resources.persons, rows), 'GET /api/filters/getdata': () => lookups, ...routes }, role)
-  renderStaff(<PersonsScreen />, { texts: { backoffice: translations } })
+  renderStaff(<PersonsScreen />, { texts: { backoffice: translations, worker_consents: consentTranslations } })
   return { network, user: userEvent.setup() }
 }
 
@@ -45,11 +46,11 @@ test('available, held and not offered are told apart, and a held worker leads to
   show()
   const offered = await rowOf('Maria')
   expect(offered.getAllByText('Available')).not.toHaveLength(0)
-  expect(offered.queryByText(/^(Held|Not available)$/)).toBeNull()
+  expect(offered.queryByText(/^(Held|Not offered)$/)).toBeNull()
   const held = await rowOf('Grace')
   expect(held.getByText('Held')).toBeVisible()
   expect(held.getByRole('link', { name: 'Open the request of Sarah' })).toHaveAttribute('href', '/requests?row=77')
-  expect((await rowOf('Joy')).getByText('Not available')).toBeVisible()
+  expect((await rowOf('Joy')).getByText('Not offered')).toBeVisible()
 })
 
 test('a job is said by the worker’s gender: in the row, and of where she or he worked before', async () => {
@@ -81,6 +82,33 @@ test('an editor gives them in a section of their own', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => { expect(network.sent(SAVE)).toHaveLength(1) })
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ Id: '3', PassportNo: 'EP7741209' })
+})
+
+test('a worker who is not offered says so in one column, and in the other why visitors do not see her', async () => {
+  show({ ...tableOf(resources.persons, [{ ...worker(1, 'Joy', false), Unpublished: 'not_available' }]) })
+  const joy = await rowOf('Joy')
+  expect(joy.getByText('Not offered')).toBeVisible()
+  expect(joy.getByText('Not available')).toBeVisible()
+})
+
+const modes = (values: object) => ({ 'GET /api/settings/get': () => ({ total: 1, showing: 1, data: [{ Id: 1, Version: 1, PublishMode: 'all', PhotoMode: 'consent', ReligionMode: 'all', MedicalMode: 'none', ...values }] }) })
+
+test.each([
+  ['Admin', {}, /^The office shows to all: CV, Religion\. Withdrawing hides nothing of it/, true],
+  ['Editor', { PublishMode: 'consent', PhotoMode: 'all', ReligionMode: 'none' }, /^The office shows to all: Photo\./, false],
+  ['Admin', { PublishMode: 'consent', ReligionMode: 'consent' }, null, false],
+] as const)('who withdraws a consent reads there what that hides nothing of, and a user of role %s may have the way to it (%j)', async (role, values, says, leads) => {
+  const { user } = show(modes(values), role)
+  await user.click((await rowOf('Maria')).getByRole('button', { name: 'More for Maria' }))
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Withdraw consent' }))
+  const dialog = await screen.findByRole('dialog', { name: /Withdraw consent/ }, { timeout: 10_000 })
+  if (says === null) {
+    await waitFor(() => { expect(within(dialog).getByLabelText(/Withdrawn on/)).toBeVisible() })
+    expect(within(dialog).queryByText(/The office shows to all/)).toBeNull()
+  } else expect(await within(dialog).findByText(says)).toBeVisible()
+  const way = within(dialog).queryByRole('link', { name: 'Open Publishing' })
+  if (leads) expect(way).toHaveAttribute('href', '/settings?tab=publishing')
+  else expect(way).toBeNull()
 })
 
 test('making a held worker available asks, naming the request, and then clears it', async () => {

@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import { formOf, type Action } from '@office/shared-api/model/actions'
 import type { FieldValue } from '@office/shared-api/model/public'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Modal } from '../../dialog'
 import { useChoices } from '../choices'
 import { quickFields, StaffForm } from '../form/staff-fields'
@@ -13,7 +13,7 @@ interface ActionDialogProps {
   title: string
   /** The values that the form opens with. */
   initial: Readonly<Record<string, FieldValue>> | undefined
-  hints: Readonly<Record<string, string>> | undefined
+  hints: Readonly<Record<string, ReactNode>> | undefined
   okText: string
   /** May reject with an `ApiError`: the form shows it, and the dialog stays. */
   onSubmit: (values: Record<string, FieldValue>) => Promise<void>

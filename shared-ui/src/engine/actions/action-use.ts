@@ -1,5 +1,6 @@
 import type { Action } from '@office/shared-api/model/actions'
 import type { Bilingual, FieldValue } from '@office/shared-api/model/public'
+import type { ReactNode } from 'react'
 import type { IconName } from '../../icon/icon-paths'
 import type { ToastAction } from '../../toast'
 import type { Words } from './done-text'
@@ -18,7 +19,7 @@ export interface ActOptions {
   /** The dialog's title and its button, where they say more than the action's name. */
   readonly title?: string
   readonly okText?: string
-  readonly hints?: Readonly<Record<string, string>>
+  readonly hints?: Readonly<Record<string, ReactNode>>
   /** Optimistic update: what the answer of a read becomes at once. */
   readonly expects?: (cached: unknown) => unknown
   /** Buttons in the toast of a success. */
