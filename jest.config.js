@@ -28,6 +28,8 @@ const front = {
   testMatch: ['<rootDir>/{shared-api,shared-ui,shell,public-catalogue,backoffice}/src/**/*.test.{ts,tsx}'],
   transform: typescript(true),
   moduleNameMapper: {
+    // The browser's build is an ES module, which jest does not read from a package; this is the same code for Node.
+    '^csv-parse/browser/esm/sync$': '<rootDir>/node_modules/csv-parse/dist/cjs/sync.cjs',
     '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.(woff2?|svg|png|webp|jpe?g)$': '<rootDir>/tools/jest/asset.cjs',
   },

@@ -140,7 +140,8 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
     },
     optimization: {
       ...(production ? { minimizer: ['...', new CssMinimizerPlugin()] } : { chunkIds: 'named' }),
-      splitChunks: { chunks: 'async', ...(cacheGroups && { cacheGroups }) },
+      // A worker is one file: the policy that it comes with lets it fetch nothing.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), ...(cacheGroups && { cacheGroups }) },
     },
     plugins: [
       new MiniCssExtractPlugin({

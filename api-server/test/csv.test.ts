@@ -1,5 +1,5 @@
 import { csvOf } from '../src/engine/export/csv'
-import type { Cell } from '../src/engine/export/export-cells'
+import type { Cell } from '@office/shared-api/model/xlsx'
 
 async function lineOf(cell: Cell): Promise<string> {
   async function* portions() {

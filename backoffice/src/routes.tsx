@@ -62,7 +62,10 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/deleted': shaped(() => import('./features/deleted/deleted-screen')),
 }
 
-/** Every path of remote.json. One without a screen of its own is the table of the resource that the path names. */
-export const routes: readonly RemoteRoute[] = declared.paths.map((path) => ({ path, Screen: screens[path] ?? resourceScreen(path.slice(1)) }))
+/** Screens below one of these paths: the menu stays at that one. */
+const below: readonly RemoteRoute[] = [{ path: '/persons/import', Screen: shaped(() => import('./features/import/import-screen')) }]
+
+/** Every path of remote.json, and those below. One without a screen of its own is the table of the resource that the path names. */
+export const routes: readonly RemoteRoute[] = [...declared.paths.map((path) => ({ path, Screen: screens[path] ?? resourceScreen(path.slice(1)) })), ...below]
 
 export const pathsOfScreens = Object.keys(screens)

@@ -63,7 +63,18 @@ class NoSizes {
   disconnect() {}
 }
 
+/** The content of a file, by the older way of reading one. */
+function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => { resolve(reader.result) }
+    reader.onerror = () => { reject(reader.error) }
+    reader.readAsArrayBuffer(this)
+  })
+}
+
 if (typeof window !== 'undefined') {
+  window.Blob.prototype.arrayBuffer ??= arrayBuffer
   globalThis.ResizeObserver ??= NoSizes
   globalThis.TextEncoder ??= TextEncoder
   globalThis.TextDecoder ??= TextDecoder

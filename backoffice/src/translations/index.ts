@@ -3,6 +3,7 @@ import type { bulkTranslations } from './bulk'
 import type { callbackTranslations } from './callbacks'
 import type { deletedTranslations } from './deleted'
 import type { firstStepsTranslations } from './first-steps'
+import type { importTranslations } from './import'
 import { inboxTexts } from './inbox'
 import type { keysTranslations } from './keys'
 import { messageTexts } from './messages'
@@ -68,6 +69,7 @@ export const translations = defineTranslations({
     published: { ar: 'منشورة', en: 'Published' },
     without_consent: { ar: 'متاحة بلا موافقة: {{number}}', en: 'Available without consent: {{number}}' },
     consent_over: { ar: 'متاحة وانتهت موافقتها: {{number}}', en: 'Available, consent over: {{number}}' },
+    import: { ar: 'استيراد', en: 'Import' },
     without_birth: { ar: 'بلا تاريخ ميلاد: {{number}}', en: 'No birth date: {{number}}' },
     open_holder: { ar: 'فتح طلب {{name}}', en: 'Open the request of {{name}}' },
     release_title: { ar: 'إتاحة {{name}}؟', en: 'Make {{name}} available?' },
@@ -234,6 +236,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en']
   }
 }

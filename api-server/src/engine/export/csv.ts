@@ -1,5 +1,5 @@
 import { inOneLine } from '@office/shared-api/model'
-import type { Cell } from './export-cells'
+import type { Cell } from '@office/shared-api/model/xlsx'
 
 /** Tells spreadsheets that the text is UTF-8; without it Arabic is unreadable in them. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -11,6 +11,7 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import { uncheckedField, uncheckedIn } from '@office/shared-api/model/staff-fields'
+import type { Cell } from '@office/shared-api/model/xlsx'
 import { labelFor, labelsInOne, type Labels } from '../labels'
 import { textByKey } from '../../platform/texts'
 
@@ -19,14 +20,6 @@ export interface ExportColumn {
   readonly name: string
   readonly field: FieldDefinition | null
 }
-
-/** A number with two decimals. */
-export interface AmountCell {
-  readonly amount: string
-}
-
-/** A cell holds a number that can be reckoned with, or text. */
-export type Cell = number | string | AmountCell
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

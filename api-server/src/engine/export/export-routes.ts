@@ -12,6 +12,7 @@ import {
   type LoggedColumn,
   type Resource,
 } from '@office/shared-api/model'
+import { xlsxOf, type Cell } from '@office/shared-api/model/xlsx'
 import { oneOf, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../platform/database/database'
@@ -26,9 +27,8 @@ import { listParameters, readListRequest, type ListRequest } from '../list-reque
 import { textParameter } from '../parameters'
 import { tagOf } from '../resource-routes'
 import { csvOf } from './csv'
-import { cellsOf, headings, type Cell, type ExportColumn } from './export-cells'
+import { cellsOf, headings, type ExportColumn } from './export-cells'
 import { matchingIds, rowChunks } from './export-rows'
-import { xlsxOf } from './xlsx'
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

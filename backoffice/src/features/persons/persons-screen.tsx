@@ -1,7 +1,10 @@
 import { useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
+import { Button } from '@office/shared-ui'
 import { Acting } from '@office/shared-ui/actions'
 import { ResourceScreen } from '@office/shared-ui/resource'
+import { useNavigate } from '@office/shared-ui/router'
+import { useTranslation } from 'react-i18next'
 import { ListViews } from '../../views/views'
 import { ChosenWorkers, useWorkerMenu, WorkerDialog } from '../../worker/consents'
 import { Lacking, usePublishedColumn } from '../../worker/publication'
@@ -20,6 +23,8 @@ export default function PersonsScreen() {
 }
 
 function Workers() {
+  const { t } = useTranslation('backoffice')
+  const navigate = useNavigate()
   const mayUpdate = can(useRole(), 'update', resources.persons)
   const findOverrule = useOverrule()
   const menuOf = useWorkerMenu()
@@ -39,6 +44,10 @@ function Workers() {
       findOverrule={findOverrule}
       rowActions={mayUpdate ? menuOf : undefined}
       bulkActions={mayUpdate ? ({ rows, clear }) => <ChosenWorkers rows={rows} clear={clear} /> : undefined}
-    />
+    >
+      {mayUpdate && (
+        <Button onClick={() => void navigate('/persons/import')}>{t('persons.import')}</Button>
+      )}
+    </ResourceScreen>
   )
 }

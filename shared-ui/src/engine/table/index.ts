@@ -13,3 +13,4 @@ export { ChoiceBox, SelectionBar, useSelection, type Selection } from './selecti
 export type { QuickAction, RowRights } from './row-tools'
 export { queryOf, useTableState, writeState, type TableState } from './table-state'
 export { NARROW, useMedia } from '../../use-media'
+export { download } from '../../download'

@@ -1,6 +1,13 @@
-import { directionOf, type Language } from '@office/shared-api/model'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { Cell } from './export-cells'
+import { directionOf, type Language } from './language'
+
+/** A number with two decimals. */
+export interface AmountCell {
+  readonly amount: string
+}
+
+/** A cell holds a number that can be reckoned with, or text. */
+export type Cell = number | string | AmountCell
 
 // The files of a workbook beside its one sheet: always the same, but for the sheet's title (XML, escaped).
 
@@ -85,7 +92,7 @@ const SHEET_END = '</sheetData></worksheet>'
  * The first row are the headings.
  */
 export async function* xlsxOf(
-  portions: AsyncIterable<readonly (readonly Cell[])[]>,
+  portions: Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (readonly Cell[])[]>,
   { title, language }: { readonly title: string; readonly language: Language },
 ): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []

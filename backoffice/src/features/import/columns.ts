@@ -1,0 +1,49 @@
+import type { Language } from '@office/shared-api/model'
+import { CONSENT_METHOD, IMPORT_COLUMNS, type ImportColumn } from '@office/shared-api/model/imports'
+import { foldHeading, type SheetColumn } from './reading/table'
+
+/** Folded headings by which a column is known, the surest first: its wire name, then its labels. */
+const headingsOf = ({ name, field }: ImportColumn) => [name, field.label.ar, field.label.en].map(foldHeading)
+
+/** Every heading by which a column is known, folded. */
+export const KNOWN_HEADINGS: ReadonlySet<string> = new Set(IMPORT_COLUMNS.flatMap(headingsOf))
+
+/** By place of a column in the file: the wire name of its field, null where it is ignored. */
+export type Assigned = readonly (string | null)[]
+
+/**
+ * The fields of a file's columns by their headings. Where two fields share a label, the first of the form that is still free takes it; a
+ * wire name is always its own field's.
+ */
+export function assign(columns: readonly SheetColumn[]): Assigned {
+  const folded = columns.map(({ heading }) => foldHeading(heading))
+  const taken = new Set<string>()
+  const take = (name: string | undefined): string | null => {
+    if (name === undefined) return null
+    taken.add(name)
+    return name
+  }
+  const byName = folded.map((heading) => take(IMPORT_COLUMNS.find(({ name }) => foldHeading(name) === heading)?.name))
+  return byName.map((name, at) => name ?? take(IMPORT_COLUMNS.find((column) => !taken.has(column.name) && headingsOf(column).includes(folded[at] ?? '') && folded[at] !== '')?.name))
+}
+
+/** The assignment with another field for one column; a field that another column had is taken from it. */
+export function reassigned(assigned: Assigned, column: number, name: string | null): Assigned {
+  return assigned.map((present, at) => (at === column ? name : present === name ? null : present))
+}
+
+/** The headings of a template: labels in a language, and the wire name where two fields share a label. */
+export function templateHeadings(language: Language): readonly string[] {
+  const seen = new Set<string>()
+  return IMPORT_COLUMNS.map(({ name, field }) => {
+    const label = field.label[language]
+    const heading = seen.has(foldHeading(label)) ? name : label
+    seen.add(foldHeading(label))
+    return heading
+  })
+}
+
+/** Fields that a new worker needs and no column has; how consent was given is needed with a consent alone. */
+export function missingFields(assigned: Assigned): readonly ImportColumn[] {
+  return IMPORT_COLUMNS.filter(({ name, field }) => field.required === true && name !== CONSENT_METHOD && !assigned.includes(name))
+}
