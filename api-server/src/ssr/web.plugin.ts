@@ -97,7 +97,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (record !== null) return reply.redirect(record)
     const listing = shownListing(live, visitor)
     const found = publicPageIn(live, pathname)
-    const path = found?.page.path ?? layoutPathOf(listing, pathname)
+    const path = found?.page.path ?? layoutPathOf(live.map(({ entry }) => entry), pathname)
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)
     const answer = await answerOf(asked, language, request.log)
@@ -124,7 +124,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, nonce)).join('\n') : await writeStyles(sheets, nonce)
     const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen' && (!drawn || path === NOWHERE_PATH), nonce }
     const html = writePage({
-      data: { language, office, remotes: listing, served, ...(isShown && answer?.start), ...answer?.overlay },
+      data: { language, office, remotes: listing, served, ...(path === NOWHERE_PATH && { nowhere: true }), ...(isShown && answer?.start), ...answer?.overlay },
       theme,
       about,
       assets,

@@ -238,11 +238,14 @@ describe('a page', () => {
     expect(body).toContain(`<main>${language}/not-found</main>`)
     expect(body).toContain(`<title>${title}</title>`)
     expect(body).toContain('<meta name="robots" content="noindex">')
-    expect(startDataIn(body).served).toBe('screen')
+    expect(startDataIn(body)).toMatchObject({ served: 'screen', nowhere: true })
     // It is of use without scripts.
     expect(body).not.toContain('main{display:none!important}')
     const paths = ['/', '/sign-in', '/resetpassword', '/requests', '/requests/all', '/track']
-    expect(await Promise.all(paths.map(async (path) => (await get(path)).statusCode))).toEqual(paths.map(() => 200))
+    for (const path of paths) {
+      const known = await get(path)
+      expect([path, known.statusCode, startDataIn(known.body).nowhere]).toEqual([path, 200, undefined])
+    }
     await site.writeListing()
     expect((await get('/requests')).statusCode).toBe(200)
   })

@@ -70,6 +70,8 @@ export interface StartData extends PageStart {
   readonly remotes: readonly RemoteEntry[]
   /** How much of the page the server has rendered: nothing, the layout, or the first screen within it. */
   readonly served: 'nothing' | 'layout' | 'screen'
+  /** Nothing is at the address of this page: a visitor's page does not name the remotes of staff, so the server says it. */
+  readonly nowhere?: true
 }
 
 /** The parameters of the host's `renderLayout`. */

@@ -91,8 +91,8 @@ test('tools of a remote stand beside the account menu on each page of staff, and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each(['/sign-in', '/requests', '/users/7'])('signed out, %s is the sign-in screen', async (path) => {
-  showPage(<App />, { path })
+test.each(['/sign-in', '/requests', '/users/7'])('signed out, %s is the sign-in screen, of a page that names no remote of staff', async (path) => {
+  showPage(<App />, { path, writtenFor: 'visitors' })
   expect(await heading('Staff sign-in')).toBeVisible()
   expect(address()).toBe(path)
 })
@@ -101,7 +101,7 @@ test.each([
   ['en', 'Page not found', 'Go to the home page'],
   ['ar', 'الصفحة غير موجودة', 'إلى الصفحة الرئيسة'],
 ] as const)('signed out, an address of nobody says so and leads home (%s)', async (language, title, home) => {
-  showPage(<App />, { path: '/nowhere', language })
+  showPage(<App />, { path: '/nowhere', language, writtenFor: 'visitors', isNowhere: true })
   expect(await heading(title)).toBeVisible()
   expect(address()).toBe('/nowhere')
   await userEvent.click(screen.getByRole('link', { name: home }))

@@ -1,5 +1,5 @@
 import { useSession } from '@office/shared-api'
-import { isNowhere, publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
+import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useLayoutEffect } from 'react'
@@ -51,7 +51,7 @@ function SignedInPages() {
 
 /** The public pages and the reset flow; a path of staff is the sign-in screen, which leads to it, and one of nobody's is said to be none. */
 function SignedOutPages() {
-  const { listing } = useSite()
+  const { listing, nowhere } = useSite()
   const { pathname } = useLocation()
   const page = publicPageAt(listing, pathname)
   if (page || pathname === '/') return <PublicPage page={page} />
@@ -62,7 +62,7 @@ function SignedOutPages() {
         <AfterHydration waiting={<Spinner />}>
           <ResetPasswordScreen />
         </AfterHydration>
-      ) : isNowhere(listing, pathname) ? (
+      ) : pathname === nowhere ? (
         <NotFoundScreen />
       ) : (
         <SignInScreen />

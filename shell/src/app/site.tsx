@@ -12,6 +12,8 @@ export interface Site {
   readonly office: OfficeFacts
   /** The remotes as they were when the page was written; for staff, with the menu, which stands also while a remote is down. */
   readonly listing: readonly RemoteEntry[]
+  /** The path of the page as it was written, where nothing is there. */
+  readonly nowhere?: string
   readonly remotes: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'load' | 'retry' | 'list'>
   /** The server-side rendering of a screen, while its remote is not there to hydrate it. */
   readonly servedScreen?: ServedScreen

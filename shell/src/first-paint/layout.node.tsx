@@ -35,7 +35,7 @@ export async function renderLayout({ language, office, path, listing, outlet }: 
   languageStore.setState({ language })
   const remotes = remotesIn(outlet ? open : WAITING)
   return renderToString(
-    <Providers texts={createTexts(language)} site={{ office, listing, remotes }}>
+    <Providers texts={createTexts(language)} site={{ office, listing, remotes, ...(path === NOWHERE_PATH && { nowhere: path }) }}>
       <Router location={path} navigator={standingStill} static>
         <App />
       </Router>

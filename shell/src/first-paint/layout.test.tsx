@@ -48,7 +48,7 @@ async function hydrate(language: 'ar' | 'en', path: string, address = path, befo
   await act(async () => {
     root = hydrateRoot(
       place,
-      <Providers texts={createTexts(language)} site={{ office, listing, remotes }}>
+      <Providers texts={createTexts(language)} site={{ office, listing, remotes, ...(path === '/not-found' && { nowhere: address }) }}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

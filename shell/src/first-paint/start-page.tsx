@@ -1,5 +1,5 @@
 import { addTranslations, startData } from '@office/shared-api'
-import { firstStepOf, isNowhere, publicPageAt, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
+import { firstStepOf, publicPageAt, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
 import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
@@ -18,13 +18,14 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   if (!root) throw new Error('the page has no place for the application')
 
   const remotes = createRemotes(data.remotes)
-  const firstScreen = data.served === 'screen' && soonEnough(loadScreen(remotes, data.remotes, location.pathname))
+  const firstScreen = data.served === 'screen' && soonEnough(loadScreen(remotes, data))
   await nextTask()
   const texts = createTexts(data.language)
   followLanguage(texts)
   await nextTask()
+  const nowhere = data.nowhere && location.pathname
   const pageOf = (servedScreen?: ServedScreen) => {
-    const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }
+    const site: Site = { office: data.office, listing: data.remotes, remotes, ...(nowhere !== undefined && { nowhere }), ...(servedScreen && { servedScreen }) }
     return (
       <Providers texts={texts} site={site}>
         {/* A new address is shown at once: rendered in slices, the next page of a table came a third later on a slow phone. */}
@@ -70,9 +71,9 @@ function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
 }
 
 /** The remote of a page, and the code of its screen where that is a chunk of its own. A screen that is no remote's is the host's own. */
-async function loadScreen(remotes: RemoteLoader, listing: readonly RemoteEntry[], pathname: string): Promise<void> {
-  const page = publicPageAt(listing, pathname)
-  if (!page) return (isNowhere(listing, pathname) ? NotFoundScreen : SignInScreen).preload()
+async function loadScreen(remotes: RemoteLoader, data: StartData): Promise<void> {
+  const page = publicPageAt(data.remotes, location.pathname)
+  if (!page) return (data.nowhere ? NotFoundScreen : SignInScreen).preload()
   const { remote, path } = page
   await remotes.load(remote)
   const state = remotes.stateOf(remote)

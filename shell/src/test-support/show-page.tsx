@@ -59,6 +59,8 @@ function Address() {
 interface Place {
   path?: string
   language?: Language
+  /** The server found nothing at the path. */
+  isNowhere?: boolean
   /** Of the backoffice. */
   tools?: ComponentType
   /** As the server writes the page: visitors learn of no remote of staff. */
@@ -68,7 +70,7 @@ interface Place {
 }
 
 /** Renders within all that the shell gives. */
-export function showPage(content: ReactNode, { path = '/', language = 'en', tools, writtenFor = 'staff', readListing = () => Promise.resolve(listing) }: Place = {}) {
+export function showPage(content: ReactNode, { path = '/', language = 'en', tools, writtenFor = 'staff', isNowhere = false, readListing = () => Promise.resolve(listing) }: Place = {}) {
   const written = writtenFor === 'staff' ? listing : listing.filter(({ menu }) => menu.length === 0)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
@@ -90,7 +92,7 @@ export function showPage(content: ReactNode, { path = '/', language = 'en', tool
     written,
   )
   return render(
-    <Providers texts={createTexts(language)} site={{ office: { name: { ar: 'مكتب', en: 'Office' } }, listing: written, remotes }}>
+    <Providers texts={createTexts(language)} site={{ office: { name: { ar: 'مكتب', en: 'Office' } }, listing: written, remotes, ...(isNowhere && { nowhere: path }) }}>
       <MemoryRouter initialEntries={[path]}>
         {content}
         <Address />
