@@ -115,9 +115,12 @@ function requestRow(random: Random, Id: number, { now, requests, numbers, ids, w
     RequestDate: momentOn(random, now, age),
     Status: ids('statuses', Archived ? 'Done' : paid ? 'Contracted' : 'New'),
     Archived,
+    ContractDays: null,
+    ClockFrom: null,
+    ReplacesId: null,
   }
   // With its place in the pipeline, as a save leaves it: rows that a job had to write once more would lie in a table twice as large.
-  const derived = derivedOf(rules, row, new Map(), worker?.row.Country ?? null)
+  const derived = derivedOf(rules, row, new Map(), { country: worker?.row.Country ?? null, termsClass: '', endedOn: null })
   return { ...row, ...derived, ...derivedColumns(resources.requests, row) }
 }
 

@@ -67,6 +67,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : field.to === 'prices' ? await price() : await stage()
     }
     Object.assign(values, VALUES[resource.name])
+    if (resource === requests) values['ReplacesId'] = await submit(await office.addWorker(), `2${String(Id).padStart(9, '0')}`)
     await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...storedValues(resource, values as never), ...derivedColumns(resource, values as never) }])
     if (resource === requests) await recomputeRequest(office.database, Id)
     return Id

@@ -60,6 +60,13 @@ function demoUsers(now: Date): DemoUser[] {
   }))
 }
 
+/** A worker who has arrived is with the client, or in some cases has left since. */
+function placed(worker: DemoWorker, requests: readonly DemoRequest[]): DemoWorker {
+  const { row } = worker
+  if (row.Available || !requests.some(({ PersonId, ArrivedOn }) => PersonId === row.Id && ArrivedOn !== null)) return worker
+  return { ...worker, row: { ...row, Place: row.Id % 9 === 0 ? 'left' : 'with_client' } }
+}
+
 /**
  * A small office in full swing, the same for the same moment and seed: offices, staff, workers,
  * three months of requests in every state, and arrivals of the months before. Nobody in it exists. `lookups` are the items that the database has.
@@ -96,7 +103,7 @@ export function demoData(
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
-    workers: all,
+    workers: all.map((worker) => placed(worker, requests)),
     consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),

@@ -48,7 +48,19 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
 }
 
 /** The server works these out. */
-const NO_POSITION = { StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null } as const
+const NO_POSITION = {
+  StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null, GuaranteeSince: null, GuaranteeUntil: null, ContractUntil: null,
+} as const
+
+const NO_TERMS_OF_ITS_OWN = { ContractDays: null, ClockFrom: null, ReplacesId: null } as const
+
+/** The days that the first terms allow; then they extend by themselves. */
+const FIRST_END = 90
+
+/** The insurance of the contract, of some of those who have arrived. */
+function insuranceOf(Id: number, arrived: string | null): Pick<FollowRow, 'InsuranceNo' | 'InsurancePaidOn'> {
+  return arrived === null || Id % 3 === 0 ? { InsuranceNo: '', InsurancePaidOn: null } : { InsuranceNo: `INS-${String(Id).padStart(6, '0')}`, InsurancePaidOn: arrived }
+}
 
 const NOT_QUOTED = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, QuotedDaysFrom: null, QuotedDaysTo: null, AgreedPrice: null } as const
 
@@ -69,6 +81,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
           ...(scenario.behind && { behind: scenario.behind }),
         })
   const extended = scenario.extended && { ExtendedOn: dayAgo(now, Math.max(0, (paidAge ?? 0) - 80)), ExtendReason: 'تأخر إصدار التأشيرة' }
+  const byItself = !scenario.ending && !scenario.extended && (paidAge ?? 0) > FIRST_END && { ExtendedOn: dayAgo(now, (paidAge ?? 0) - FIRST_END - 1) }
   const flown = scenario.flown && { EnteredEmbessy: dayAgo(now, 20), VisaRecived: dayAgo(now, 12), Travel: dayAgo(now, random.between(0, 2)), FilterId: ids('followup', 'Ticket booked') }
   const visa = random.chance(scenario.visa)
     ? visaOf(random, Id, dayAgo(now, age + random.between(3, 60)))
@@ -81,6 +94,9 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     ...pipeline,
     ...flown,
     ...extended,
+    ...byItself,
+    ...insuranceOf(Id, pipeline.ArrivedOn),
+    ...NO_TERMS_OF_ITS_OWN,
     ...NO_POSITION,
     PersonId: worker?.row.Id ?? null,
     RequestDate: draft.RequestDate,

@@ -125,6 +125,7 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Education: Id % 5 === 0 ? null : ids('education', EDUCATION[Id % EDUCATION.length] ?? 'Primary'),
     Salary: Id % 7 === 0 ? null : `${job.salary + (Id % 4) * 100}.${Id % 10 === 3 ? '50' : '00'}`,
     Available,
+    Place: 'abroad' as PersonRow['Place'],
     Note: random.pick(NOTES),
     ...cv,
     ...papersOf(Id, job, now),

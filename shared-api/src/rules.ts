@@ -4,7 +4,9 @@
  */
 export * from './office/consent'
 export { isDrawing } from './office/drawing'
+export * from './office/guarantee'
 export * from './office/pipeline'
 export * from './office/price'
 export * from './office/reservation'
+export * from './office/terms'
 export * from './office/usual-days'

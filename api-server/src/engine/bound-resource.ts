@@ -103,6 +103,8 @@ export interface HookResult {
   /** Refused unless the caller has agreed to each. Of a resource's own rules only those that say `asks`: else its save knows no `Agree`. */
   readonly questions?: readonly Question[]
   readonly values?: StoredRow
+  /** The fields of `values` that follow from the day and not from what the caller did: the log has them as the system's, and no undo takes them back. */
+  readonly bySystem?: readonly string[]
   /** Log columns besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
   readonly logged?: readonly LoggedBeside[]
   /** Statements that are written in one round trip with the row: none of these statements sees the rows of another. */

@@ -13,7 +13,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import { staffOf, type ChangeContext, type HookResult, type LoggedBeside, type LoggedValue, type RawChange, type RowHooks, type StoredChange } from './bound-resource'
+import { staffOf, type Actor, type ChangeContext, type HookResult, type LoggedBeside, type LoggedValue, type RawChange, type RowHooks, type StoredChange } from './bound-resource'
 import { labelFor, labelsInOne, type Labels } from './labels'
 import { isSame } from './same-value'
 import { tableFields, type StoredRow } from './stored-row'
@@ -23,6 +23,9 @@ const insert = prepared(
   `INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Author", "Source", "Date", "Changes", "Action", "Batch", "Raw")
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING "Id"::text AS "LogId"`,
 )
+
+/** The author of what the server does by itself. */
+export const SYSTEM: Actor = { kind: 'system' }
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
   if (typeof value === 'object' && value !== null) return isEmpty(value) ? null : labelsInOne(labels, field, value)
@@ -83,6 +86,12 @@ function entryOf(context: Omit<ChangeContext, 'transaction'>, table: string, { i
 /** The statement that logs a change beside the fields of a row, where the row itself stays as it is. */
 export function entryBeside(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, changes: readonly StoredChange[]): Statement {
   return entryOf(context, table, { id, operation: 'edit', changes })
+}
+
+/** The statement that logs these fields of a change as the system's own, beside the entry of what the caller did. */
+export function entryBySystem(context: ChangeContext, table: string, id: number, before: StoredRow, after: StoredRow, labels: Labels): Statement {
+  const { call: _call, ...rest } = context
+  return entryBeside({ ...rest, actor: SYSTEM }, table, id, changesBetween(table, before, after, labels))
 }
 
 /**

@@ -21,7 +21,7 @@ function asKept(text: string): string {
 function storable(field: FieldDefinition, value: unknown, fallback: FieldValue): FieldValue {
   if (field.type === 'number') {
     const fits = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
-    return fits ? Number(value) : fallback
+    return fits ? Number(value) : field.nullable && value === null ? null : fallback
   }
   if (field.type === 'money') return typeof value === 'string' && AMOUNT.test(value) ? value : value === null ? null : fallback
   if (field.type === 'lookups') return Array.isArray(value) ? (value as readonly number[]) : fallback

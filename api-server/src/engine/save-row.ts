@@ -13,7 +13,7 @@ import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question 
 import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { boundFor, staffOf, type Actor, type BoundResource, type ChangeContext, type EngineParts, type HookResult, type LoggedBeside, type LoggedCall, type RowHooks } from './bound-resource'
-import { recordOf, writeLogged } from './change-log'
+import { entryBySystem, recordOf, SYSTEM, writeLogged, type LoggedChange } from './change-log'
 import { checksFigures } from './figures'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { lockNamed } from './named-items'
@@ -85,6 +85,18 @@ function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels:
   return { ...row, Id, Version }
 }
 
+type Part = Pick<LoggedChange, 'before' | 'logged'> & { readonly table: string; readonly after: StoredRow; readonly bySystem: readonly string[] }
+
+/** The part of a change that its caller made: without the fields that the day has changed. Where nothing else has changed, all of it is the system's. */
+function ownPart({ table, before, after, logged = [], bySystem }: Part, context: ChangeContext): { readonly after: StoredRow; readonly context: ChangeContext } {
+  if (!before || context.actor.kind === 'system' || bySystem.every((name) => before[name] === after[name])) return { after, context }
+  const own = { ...after, ...Object.fromEntries(bySystem.map((name) => [name, before[name] ?? null])) }
+  const isCallers = logged.length > 0 || changedFields(table, before, own).some((name) => !isDerived(table, name))
+  if (isCallers) return { after: own, context }
+  const { call: _call, ...rest } = context
+  return { after, context: { ...rest, actor: SYSTEM } }
+}
+
 /** A save as a part of another change, of which it has the transaction, the moment and the author. */
 type PartOfChange = Omit<Saving, 'parts' | 'actor' | 'call'>
 
@@ -131,6 +143,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const questions: Question[] = []
   const logged: LoggedBeside[] = []
   const beside: Statement[] = []
+  const bySystem: string[] = []
   const isSound = after !== null && Object.keys(broken).length === 0
   const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
   if (after && isSound) {
@@ -142,6 +155,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
       questions.push(...(result.questions ?? []))
       logged.push(...(result.logged ?? []))
       beside.push(...(result.beside ?? []))
+      bySystem.push(...(result.bySystem ?? []))
     }
   }
   const rows = [before, after].filter((row) => row !== null)
@@ -161,8 +175,10 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   let LogId: number | null = null
   if (isChange) {
     const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after, lastVersion + 1)
-    const raw = before && rawOfEdit(resource, { before, after, logged }, context)
-    const entry = await writeLogged(context, write, resource.table, { id, before, after, logged, raw }, labels, { ...recordOf(hooks), beside })
+    const own = ownPart({ table: resource.table, before, after, logged, bySystem }, context)
+    if (before && own.after !== after) beside.push(entryBySystem(context, resource.table, id, own.after, after, labels))
+    const raw = before && rawOfEdit(resource, { before, after: own.after, logged }, own.context)
+    const entry = await writeLogged(own.context, write, resource.table, { id, before, after: own.after, logged, raw }, labels, { ...recordOf(hooks), beside })
     if (raw) LogId = entry
   } else if (changed.length > 0) await transaction.query(derivedStatement(resource, id, after, changed))
 

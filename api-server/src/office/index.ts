@@ -17,6 +17,7 @@ import { inArrivalGroup } from './arrival/arrival-groups'
 import { readingArrivalList } from './arrival/arrival-list'
 import { flightDay } from './arrival/flight-day'
 import { handoverRules, voidingHandover } from './arrival/handover-rules'
+import { arrivalPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { cautioning } from './clients/flag-call'
@@ -40,6 +41,7 @@ import { markingRead, readingNotifications } from './notifications/notification-
 import { importActions, readingImports } from './imports/import-calls'
 import { checkingWorker } from './imports/known-workers'
 import { openingHours, stageRules } from './pipeline/list-hooks'
+import { classStays, clockFrom } from './pipeline/clock-rules'
 import { extending } from './pipeline/extend-call'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
@@ -134,7 +136,9 @@ function ofAge(colour: string, parameter: Parameter, now: Date): string | null {
   if (!isAgeColour(colour)) return null
   const today = parameter(dayInRiyadh(now))
   const [over, upTo] = AGE_DAYS[colour].map((days) => parameter(Math.min(days, MOST_DAYS)))
-  return `t."Travel" IS NULL AND NOT t."Archived" AND t."PaidMusand" < ${today}::date - ${over}::integer AND t."PaidMusand" >= ${today}::date - ${upTo}::integer`
+  // Each day by its own index; few requests have a clock of their own.
+  const between = (column: string) => `t."${column}" < ${today}::date - ${over}::integer AND t."${column}" >= ${today}::date - ${upTo}::integer`
+  return `t."Travel" IS NULL AND NOT t."Archived" AND ((t."ClockFrom" IS NULL AND ${between('PaidMusand')}) OR (t."ClockFrom" IS NOT NULL AND ${between('ClockFrom')}))`
 }
 
 /** The group of the work list that a list asks for. Those of the inbox by their Ids, or the planner would read the list in its order until it finds them. */
@@ -160,7 +164,7 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, position, clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, arrivalPlace: arrivalPlace(() => boundNamed(bound(), 'persons')), clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
 })
 
 /** The declared reads. */
@@ -207,7 +211,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       computed: { ...HELD_BY, Unpublished: (alias, parameter, now) => unpublishedSql(alias, `${parameter(dayInRiyadh(now))}::date`) },
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
-      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, consentsGone },
+      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, transferOnly, consentsGone },
       derivations: { consentEnds: deriveEnds },
       bulk: offeringMany,
     },
@@ -218,7 +222,8 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     },
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
-    { resource: resources.terms, hooks: { recompute: recompute('terms') } },
+    { resource: resources.terms, hooks: { classStays, recompute: recompute('terms') } },
+    { resource: resources.categories, hooks: { recompute: recompute('lookups') } },
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },

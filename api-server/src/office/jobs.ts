@@ -10,6 +10,7 @@ import type { Parts } from '../platform/plugins/parts'
 import { occurrences, settleOccurrence, type Task } from '../platform/queue/occurrences'
 import type { Queryable } from '../platform/database/database'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
+import { boundNamed } from '../engine/bound-resource'
 import { rebuildHandler, rebuildKind } from '../engine/rebuild'
 import { bindOffice } from '.'
 import { ARRIVING_MESSAGES, arrivingMessagesHandler } from './arrival/arriving-messages'
@@ -17,12 +18,14 @@ import { sweep } from './housekeeping'
 import { IMPORT_JOB, importHandler } from './imports/import-job'
 import { settleRestoredImports } from './imports/old-imports'
 import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
+import { GUARANTEE_ENDS, guaranteeEndsHandler } from './messages/guarantee-ends'
 import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
 import { notify } from './notifications/notify'
 import { OVERDUE, overdueHandler } from './notifications/overdue'
 import { dailyMailHandler } from './work-list/daily-mail'
 import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
+import { afterExtensions, EXTENSIONS, extensionsHandler } from './pipeline/automatic-extension'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 import { RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
 import { USUAL_DAYS, usualDaysHandler } from './usual-days/measure-days'
@@ -53,16 +56,19 @@ const DAILY_MAIL: Task = { kind: 'daily_mail', at: '0 7 * * *' }
 export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Jobs {
   const isEmbedded = office.config.databaseUrl === null
   const { resources } = bindOffice(office.config)
+  const requests = boundNamed(resources, 'requests')
   const handlers: Record<string, Handler> = {
     [MAIL]: mailHandler(transport),
     [RECOMPUTE]: recomputeHandler(office.database),
     [rebuildKind(resources)]: rebuildHandler(resources),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
-    [DAILY_MAIL.kind]: dailyMailHandler(office.config),
+    [EXTENSIONS]: extensionsHandler(requests),
+    [DAILY_MAIL.kind]: afterExtensions(requests, dailyMailHandler(office.config)),
     [MESSAGE]: messageHandler(office, transport, log),
-    [LATE_MESSAGES]: lateMessagesHandler(office.config),
+    [LATE_MESSAGES]: afterExtensions(requests, lateMessagesHandler(office.config)),
     [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
-    [OVERDUE]: overdueHandler,
+    [GUARANTEE_ENDS]: guaranteeEndsHandler(office.config),
+    [OVERDUE]: afterExtensions(requests, overdueHandler),
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
     [USUAL_DAYS]: usualDaysHandler,
@@ -72,10 +78,12 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
     DAILY_MAIL,
+    { kind: EXTENSIONS, at: '1 0 * * *' },
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     { kind: ARRIVING_MESSAGES, at: '15 * * * *' },
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
+    { kind: GUARANTEE_ENDS, at: '35 3 * * *' },
     { kind: OVERDUE, at: '40 3 * * *' },
     { kind: ABOVE_CEILING, at: '45 3 * * *' },
     { kind: USUAL_DAYS, at: '50 3 * * *' },

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type FieldError, type FollowRow, type ListAnswer, type AnyRow } from '@office/shared-api/model'
-import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { extendByHand, pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { messageCalls } from './message-calls-support'
@@ -10,6 +10,7 @@ describe.each(anyEngine)('messages on %s', (engine) => {
   let client: ReturnType<typeof messageCalls>
   beforeAll(async () => {
     office = await openOffice(engine)
+    await extendByHand(office)
     calls = await pipelineCalls(office)
     client = messageCalls(office)
   }, 60_000)
@@ -19,9 +20,9 @@ describe.each(anyEngine)('messages on %s', (engine) => {
   const due = async () => (await office.call('/api/follow/get?due=messages&pageSize=100&archived=all', { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
   const mark = (Id: number, name: string, more = {}) => calls.done('mark', { Id, StageId: calls.stage(name), Agree: 'skips,earlier,papers_missing,before_paid', ...more })
 
-  it('an office begins with nine texts, which wait for a person', async () => {
+  it('an office begins with ten texts, which wait for a person or are off', async () => {
     expect((await client.templates()).map(({ Cause, Auto, StageId }) => [Cause, Auto, StageId]).sort()).toEqual([
-      ['arriving', 'prepare', null], ['handed', 'prepare', null], ['late', 'prepare', null], ['link', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
+      ['arriving', 'prepare', null], ['guarantee_ends', 'off', null], ['handed', 'prepare', null], ['late', 'prepare', null], ['link', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
       ['reservation_ends', 'prepare', null], ['reservation_lapsed', 'prepare', null], ['stage', 'prepare', null],
     ])
   })

@@ -3,12 +3,14 @@ import { bindJobs } from '../../src/office/jobs'
 import { enqueueMail } from '../../src/platform/mail/mail'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { anyEngine } from '../support/databases'
+import { extendByHand } from '../pipeline/calls'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(anyEngine)('what staff are told by the clock, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
+    await extendByHand(office)
   }, 60_000)
   afterAll(() => office.close())
   beforeEach(async () => {

@@ -18,6 +18,11 @@ export interface PipelineCalls {
   readonly status: (name: string) => number
 }
 
+/** The terms of a test that gives extensions by hand. */
+export async function extendByHand({ database }: Pick<TestOffice, 'database'>): Promise<void> {
+  await database.query({ text: `UPDATE terms SET "Extension" = 'hand'` })
+}
+
 export async function pipelineCalls(office: TestOffice): Promise<PipelineCalls> {
   const rows = async (path: string) => (await office.call(`/api/${path}/get?pageSize=100`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data
   const [stages, statuses, countries] = [await rows('stages'), await rows('followup'), await rows('countries')]

@@ -3,6 +3,7 @@ import { bindJobs } from '../../src/office/jobs'
 import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { anyEngine } from '../support/databases'
+import { extendByHand } from './calls'
 import { emailOf, openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 /** A Sunday, seven in the morning in Riyadh. */
@@ -13,6 +14,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
   let sent: Mail[]
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test', OFFICE_NAME_AR: 'مكتب النخبة', OFFICE_NAME_EN: 'Elite Office' })
+    await extendByHand(office)
   }, 60_000)
   afterAll(() => office.close())
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
-import { pipelineCalls, type PipelineCalls } from './calls'
+import { extendByHand, pipelineCalls, type PipelineCalls } from './calls'
 
 const TODAY = '2026-11-21'
 
@@ -9,6 +9,7 @@ describe.each(anyEngine)('the extension of a deadline, on %s', (engine) => {
   let calls: PipelineCalls
   beforeAll(async () => {
     office = await openOffice(engine)
+    await extendByHand(office)
     calls = await pipelineCalls(office)
   }, 60_000)
   afterAll(() => office.close())

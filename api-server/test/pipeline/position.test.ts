@@ -1,4 +1,5 @@
-import { addDays, type AnyRow } from '@office/shared-api/model'
+import { addDays, resources, type AnyRow } from '@office/shared-api/model'
+import { figuresOf } from '@office/shared-api/model/staff-fields'
 import { queueRebuilds, rebuildHandler, rebuildKind } from '../../src/engine/rebuild'
 import { bindOffice } from '../../src/office'
 import { seedLists } from '../../src/office/first-items'
@@ -8,6 +9,8 @@ import { randomFrom } from '../../../demo/src/random'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, withoutUndo, type TestOffice } from '../support/test-office'
 import { outOfStep } from './out-of-step'
+
+const UNCHECKED = figuresOf(resources.terms).join(',')
 
 describe.each(anyEngine)('the place of a request, on %s', (engine) => {
   let office: TestOffice
@@ -37,7 +40,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
         (SELECT count(*)::integer FROM steps) AS steps, (SELECT count(*)::integer FROM papers WHERE "StageId" IS NOT NULL) AS papers,
         (SELECT count(*)::integer FROM terms) AS terms, (SELECT count(*)::integer FROM settings) AS settings`,
     })
-    expect(counts).toEqual({ stages: 16, statuses: 7, steps: 48, papers: 6, terms: 1, settings: 1 })
+    expect(counts).toEqual({ stages: 16, statuses: 7, steps: 48, papers: 6, terms: 3, settings: 1 })
     expect((await jobs()).map(({ Key }) => Key)).toEqual([expect.stringMatching(/^first /)])
   })
 
@@ -99,7 +102,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     const link = await stage('LinkMusand')
     const [step] = await office.database.query<{ Id: number }>({ text: 'SELECT "Id" FROM steps WHERE "Country" IS NULL AND "StageId" = $1', values: [link] })
     const changed = await save('/api/steps/Edit', { Id: step?.Id, ExpectedDays: 7 }, 'Admin')
-    const law = await save('/api/terms/Edit', { From: '2026-09-01', ArrivalDays: 60, ExtensionDays: 15, Source: 'a new law' }, 'Admin')
+    const law = await save('/api/terms/Edit', { From: '2026-09-01', ArrivalDays: 60, ExtensionDays: 15, Source: 'a new law', Agree: 'class_stays' }, 'Admin')
     await save('/api/stages/Edit', { Id: await stage('SignMusand'), Disable: true }, 'Admin')
     const entries = await office.database.query<{ Key: string }>({ text: `SELECT "Id"::text AS "Key" FROM change_log WHERE "Table" IN ('steps', 'terms', 'stages') ORDER BY "Id"` })
     expect((await jobs()).slice(earlier)).toEqual(entries)
@@ -111,7 +114,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
 
     await save('/api/steps/Edit', { ...changed, ExpectedDays: 2 }, 'Admin')
     await save('/api/stages/Edit', { Id: await stage('SignMusand'), Disable: false }, 'Admin')
-    await save('/api/terms/Edit', { ...law, From: '2030-01-01' }, 'Admin')
+    await save('/api/terms/Edit', { ...law, From: '2030-01-01', Agree: 'class_stays' }, 'Admin')
     await recomputeRequests(office.database)
   })
 
@@ -175,26 +178,26 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
 
   it('legal terms name the figures that nobody has checked; a save that names one has checked it, changed or not, and the log says so', async () => {
     const { data: all } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
-    const term = all.find(({ From }) => From === '2020-01-01') as AnyRow
+    const term = all.find(({ From, Class }) => From === '2020-01-01' && Class === '') as AnyRow
     const { Id, ArrivalDays, ExtensionDays } = term
-    expect(term['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent,MinimumAge')
+    expect(term['Unchecked']).toBe(UNCHECKED)
     const silent = await save('/api/terms/Edit', { Id, Source: 'the law' }, 'Admin')
-    expect(silent['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent,MinimumAge')
+    expect(silent['Unchecked']).toBe(UNCHECKED)
     const two = await save('/api/terms/Edit', { Id, ArrivalDays, ExtensionDays }, 'Admin')
-    expect(two).toEqual({ ...silent, Unchecked: 'VatPercent,MinimumAge', Version: silent.Version + 1 })
+    expect(two).toEqual({ ...silent, Unchecked: UNCHECKED.replace('ArrivalDays,ExtensionDays,', ''), Version: silent.Version + 1 })
     const again = await save('/api/terms/Edit', { Id, ArrivalDays }, 'Admin')
     expect(again.Version).toBe(two.Version)
     // Nobody but the server says what is unchecked.
-    const last = await save('/api/terms/Edit', { Id, VatPercent: 14, MinimumAge: 21, Unchecked: 'VatPercent' }, 'Admin')
+    const last = await save('/api/terms/Edit', { ...term, ArrivalDays, Source: 'the law', Version: undefined, VatPercent: 14, MinimumAge: 21, Unchecked: 'VatPercent' }, 'Admin')
     expect(last).toMatchObject({ VatPercent: 14, Unchecked: '' })
     const entries = (await office.call(`/api/terms/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
     const checked = (value: string) => ({ column: 'Checked', value, old: null })
     expect(entries.slice(0, 2).map(({ Changes }) => JSON.parse(Changes) as unknown)).toEqual([
-      [{ column: 'VatPercent', value: 14, old: 15 }, checked('VAT (%), Minimum age')],
+      [{ column: 'VatPercent', value: 14, old: 15 }, checked(expect.stringMatching(/^Extension, .*VAT \(%\), Minimum age$/) as string)],
       [checked('Days to arrival, Days of the extension')],
     ])
     const { data } = (await office.call(`/api/terms/get?where=${encodeURIComponent('[["Unchecked","filled"]]')}`, { as: 'Admin' })).json<{ data: AnyRow[] }>()
-    expect(data).toEqual([])
+    expect(data.map(({ Class }) => Class).sort()).toEqual(['named', 'transfer'])
   })
 
   it('is worked out anew for stored requests where a start finds it to be derived in another way; versions stay', async () => {

@@ -78,8 +78,8 @@ it('an office of the release before gets stages, every request at its own, and a
     expect(await outOfStep(database)).toEqual([])
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
-    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? '', new Date()), new Date())).toMatchObject({ Ref: 'R-3', Closed: null })
-    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(7)
+    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? '', new Date()), { now: new Date(), byLink: true })).toMatchObject({ Ref: 'R-3', Closed: null })
+    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(10)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.
     expect(await database.query({ text: 'SELECT "ReservationHours", "Assign" FROM settings' })).toEqual([{ ReservationHours: 0, Assign: 'none' }])
@@ -109,7 +109,7 @@ it('the stages of an office get what comes next by their field, and it gets the 
     ])
     const [link] = await database.query<{ Ar: string; En: string; Search: string }>({ text: `SELECT "Ar", "En", "Search" FROM templates WHERE "Cause" = 'link'` })
     expect(link).toMatchObject({ ...derivedColumns(resources.templates, link ?? {}), Ar: expect.stringContaining('رابط متابعة') as string })
-    expect(await database.query({ text: 'SELECT 1 FROM templates' })).toHaveLength(2)
+    expect(await database.query({ text: 'SELECT 1 FROM templates' })).toHaveLength(5)
   } finally {
     await database.close()
   }
@@ -216,11 +216,14 @@ it('of an upgraded office the VAT of its terms and the first ceilings want check
     })
     await database.migrate()
     await seedLists(database)
-    expect(await database.query<object>({ text: 'SELECT "Unchecked" FROM terms ORDER BY "From"' })).toEqual([
-      { Unchecked: '' },
-      { Unchecked: 'VatPercent,MinimumAge' },
-      { Unchecked: 'ArrivalDays,ExtensionDays,VatPercent,MinimumAge' },
-    ])
+    const added = 'Extension,GuaranteeDays,GuaranteeFrom,ContractMonths,MonthsBy,LatePercent,LatePercentAfter,LateOf,RefundDays,AnswerDays,AbsenceDays,ExitDays,NoticeHours,InsuranceDays'
+    for (const Class of ['', 'named', 'transfer']) {
+      expect(await database.query<object>({ text: 'SELECT "Unchecked" FROM terms WHERE "Class" = $1 ORDER BY "From"', values: [Class] })).toEqual([
+        { Unchecked: '' },
+        { Unchecked: `VatPercent,MinimumAge,${added}` },
+        { Unchecked: `ArrivalDays,ExtensionDays,VatPercent,MinimumAge,${added}` },
+      ])
+    }
     expect(await database.query<object>({ text: 'SELECT l."En", c."Most"::integer AS "Most", c."Unchecked" FROM ceilings c JOIN lookups l ON l."Id" = c."Country"' })).toEqual([{ En: 'Kenya', Most: 900_000, Unchecked: 'Most' }])
   } finally {
     await database.close()

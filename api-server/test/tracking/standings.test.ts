@@ -1,6 +1,6 @@
 import type { ClosedRequest, TrackAnswer, TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
 import { HEADLINES, wordsOf } from '@office/shared-api/model/standing'
-import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { extendByHand, pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
@@ -13,6 +13,7 @@ describe.each(anyEngine)('where a request stands, on %s', (engine) => {
   let calls: PipelineCalls
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'http://office.example', SESSION_MAX_DAYS: '365', SESSION_IDLE_HOURS: '8760' })
+    await extendByHand(office)
     calls = await pipelineCalls(office)
   }, 60_000)
   afterAll(() => office.close())

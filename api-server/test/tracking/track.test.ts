@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
 import { forgetClient } from '../../src/office/privacy/forget-client'
-import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { extendByHand, pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
@@ -21,6 +21,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
   const lines: string[] = []
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'http://office.example', LOG_LEVEL: 'trace' }, { logTo: { write: (line) => lines.push(line) } })
+    await extendByHand(office)
     calls = await pipelineCalls(office)
   }, 60_000)
   afterAll(() => office.close())
@@ -61,7 +62,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
       QuotedDays: null,
       Steps: expect.any(Array) as unknown[],
       Expected: null,
-      Clock: null,
+      Clock: null, Guarantee: null,
       Late: false,
       Needed: [],
       Closed: null,
@@ -116,7 +117,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
     const { Id, Ref, Version } = await calls.request()
     const edit = (body: object) => office.call('/api/requests/Edit', { as: 'Editor', body: { Id, ...body } })
     expect(Version).toBeGreaterThan(0)
-    const over = { Ref, ClosedOn: '2026-11-21', By: 'office' }
+    const over = { Ref, ClosedOn: '2026-11-21', By: 'office', Guarantee: null }
     await edit({ Archived: true })
     expect(await seen(Id)).toEqual({ ...over, Closed: 'archived' })
     for (const [at, Closed] of [[4, 'rejected'], [5, 'cancelled'], [6, 'done']] as const) {

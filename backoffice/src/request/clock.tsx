@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './clock.module.css'
 import type { WorkRow } from './pipeline-client'
 
-/** The legal clock of a request, in whole days; null while it is unpaid. */
-export function clockOf({ PaidMusand, DeadlineOn }: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn'>, today = dayInRiyadh(new Date())) {
-  if (PaidMusand === null || DeadlineOn === null) return null
-  return { day: daysBetween(PaidMusand, today), of: daysBetween(PaidMusand, DeadlineOn), left: daysBetween(today, DeadlineOn) }
+/** The legal clock of a request, in whole days; null while it does not run. */
+export function clockOf({ PaidMusand, ClockFrom, DeadlineOn }: Pick<WorkRow, 'PaidMusand' | 'ClockFrom' | 'DeadlineOn'>, today = dayInRiyadh(new Date())) {
+  const zero = ClockFrom ?? PaidMusand
+  if (zero === null || DeadlineOn === null) return null
+  return { day: daysBetween(zero, today), of: daysBetween(zero, DeadlineOn), left: daysBetween(today, DeadlineOn) }
 }
 
 interface ClockTextProps {
-  row: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn' | 'ExtendedOn'>
+  row: Pick<WorkRow, 'PaidMusand' | 'ClockFrom' | 'DeadlineOn' | 'ExtendedOn' | 'ExtendReason'>
   /** Days of the deadline from which it is near. */
   soonDays: number | undefined
 }
@@ -29,7 +30,7 @@ export function ClockText({ row, soonDays = 0 }: ClockTextProps) {
     <p className={classNames(styles.clock, clock.left < 0 ? styles.late : clock.left <= soonDays && styles.soon)}>
       <span>{t('clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
       <span className={styles.left}>{t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}</span>
-      {row.ExtendedOn !== null && <Badge theme="info">{t('clock.extended')}</Badge>}
+      {row.ExtendedOn !== null && <Badge theme="info">{t(row.ExtendReason === '' ? 'clock.extended_auto' : 'clock.extended')}</Badge>}
     </p>
   )
 }

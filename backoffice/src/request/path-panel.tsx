@@ -29,7 +29,7 @@ export function PathPanel({ row, pipeline, country, readOnly }: PathPanelProps) 
   const { data: marks } = useRead<typeof marksQuery>(resources.follow, 'marks', { id: row.Id })
   const work = { ...row, PapersMissing: 0, Country: country } as unknown as WorkRow
   const clock = clockOf(work)
-  const path = pipeline.pathOf(country)
+  const path = pipeline.pathOf(country, work.ReplacesId)
   const reached = path.findIndex(({ Id }) => Id === row['StageId'])
   const name = String(row['Name'])
   return (

@@ -16,6 +16,8 @@ const { follow } = resources
 /** The fields that the screens of the pipeline read of a request, from a row of follow-up or from a card of the board. */
 export type WorkRow = Omit<BoardCard, 'Country'> & {
   readonly StageId: number | null
+  /** '' of an extension that the terms gave by themselves; absent where the row does not tell. */
+  readonly ExtendReason?: string
   /** Absent where the row does not tell. */
   readonly Country?: number | null
 }

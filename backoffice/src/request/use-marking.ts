@@ -84,8 +84,8 @@ function isText(field: PipelineStage['Field']): boolean {
 }
 
 /** The stage at which a request stands once the mark of this one is taken back, as far as the row tells. */
-function stageBefore({ Country }: WorkRow, stageId: number, pathOf: Pipeline['pathOf']): number | null {
-  const path = Country === undefined ? [] : pathOf(Country)
+function stageBefore({ Country, ReplacesId }: WorkRow, stageId: number, pathOf: Pipeline['pathOf']): number | null {
+  const path = Country === undefined ? [] : pathOf(Country, ReplacesId)
   return path[path.findIndex(({ Id }) => Id === stageId) - 1]?.Id ?? null
 }
 

@@ -25,8 +25,8 @@ export function usePipeline() {
     /** Undefined while they load. */
     soonDays: query.data?.soonDays,
     hasGateway: query.data?.hasGateway ?? false,
-    /** The enabled stages that workers of this country pass, in their order; of every country's path where it has none of its own. */
-    pathOf: (country: number | null): readonly PipelineStage[] => pathOf(stages, steps, country).flatMap(({ stage: { Id } }) => find(Id) ?? []),
+    /** The enabled stages that workers of this country pass, in their order; of every country's path where it has none of its own. That of a replacement has no payment. */
+    pathOf: (country: number | null, replaces: number | null | undefined): readonly PipelineStage[] => pathOf(stages, steps, country, typeof replaces === 'number').flatMap(({ stage: { Id } }) => find(Id) ?? []),
     find,
     /** The stage of the arrival; undefined while they load. */
     arrival: stages.find(({ Field }) => Field === ARRIVAL_FIELD),

@@ -1,4 +1,5 @@
 import { defineTranslations } from '@office/shared-api/model'
+import type { arrivalTranslations } from './arrival'
 import type { bulkTranslations } from './bulk'
 import type { callbackTranslations } from './callbacks'
 import type { deletedTranslations } from './deleted'
@@ -236,6 +237,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en']
   }
 }

@@ -82,6 +82,7 @@ export const pipelineTexts = {
     late_many: { ar: 'متأخر {{number}} يومًا' },
     late_other: { ar: 'متأخر {{number}} يوم', en: '{{number}} days late' },
     extended: { ar: 'مُدّدت', en: 'Extended' },
+    extended_auto: { ar: 'مُدّدت تلقائيًا', en: 'Extended automatically' },
     unpaid: { ar: 'لم يُسجَّل السداد بعد', en: 'The payment is not recorded yet' },
   },
   mark: {
@@ -95,6 +96,7 @@ export const pipelineTexts = {
   },
   record: {
     client: { ar: 'العميل', en: 'Client' },
+    arrival: { ar: 'بعد الوصول', en: 'After arrival' },
     worker: { ar: 'العامل/ة', en: 'Worker' },
     earlier: { ar: 'طلبات سابقة', en: 'Earlier requests' },
     open_worker: { ar: 'فتح سجل {{name}}', en: 'Open the record of {{name}}' },

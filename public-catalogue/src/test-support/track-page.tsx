@@ -29,6 +29,7 @@ export const request: TrackedRequest = {
   ],
   Expected: { From: '2026-12-03', To: '2026-12-10' },
   Clock: null,
+  Guarantee: null,
   Late: false,
   Needed: [{ Ar: 'صورة التأشيرة', En: 'A copy of the visa' }],
   Closed: null,

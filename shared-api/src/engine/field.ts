@@ -66,7 +66,7 @@ export interface NumberField extends FieldCommon {
   readonly min: number
   readonly max: number
   readonly default: number
-  /** Set by the server alone, and null where it has no value: then `default` is nobody's. */
+  /** Null where it has no value: then `default` is nobody's. */
   readonly nullable?: true
 }
 
@@ -172,6 +172,8 @@ export interface ChoiceField extends FieldCommon {
   readonly error: ValidationKey
   /** Several of the options may be chosen: a text of them in the order of the options, with commas between. */
   readonly several?: true
+  /** The option of a new row; none where it is absent. */
+  readonly default?: string
   /** Values that a row may have and keep, but that nobody may choose. */
   readonly kept?: readonly string[]
 }
@@ -224,8 +226,9 @@ export function emptyValue(field: FieldDefinition): FieldValue {
       return field.default
     case 'text':
     case 'entered-date':
-    case 'choice':
       return ''
+    case 'choice':
+      return field.default ?? ''
     case 'moment':
       return field.nullable ? null : ''
     case 'lookups':

@@ -19,6 +19,14 @@ export function addDays(day: string, days: number): string {
   return text.startsWith('+') ? LAST_DAY : text.slice(0, LAST_DAY.length)
 }
 
+/** The same day so many months later, or the last of that month where it has no such day; the last day that can be written stays the last. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return addDays(first.toISOString().startsWith('+') ? LAST_DAY : first.toISOString().slice(0, LAST_DAY.length), Math.min(date, last) - 1)
+}
+
 /** Sunday is 0. */
 export function weekday(day: string): number {
   return new Date(midnight(day)).getUTCDay()

@@ -5,14 +5,17 @@ export type AgeColour = 'green' | 'orange' | 'red'
 
 interface PipelineDates {
   readonly PaidMusand: string | null
+  /** Day 0 of a replacement's own clock. */
+  readonly ClockFrom?: string | null
   readonly Travel: string | null
   readonly Archived: boolean
 }
 
-/** Days since the client paid, while the row still waits: null once travelled or archived, or when unpaid. */
+/** Days of the clock, while the row still waits: null once travelled or archived, or while it does not run. */
 export function followUpDays(row: PipelineDates, today: string): number | null {
-  if (!row.PaidMusand || row.Travel || row.Archived) return null
-  return Math.max(0, daysBetween(row.PaidMusand, today))
+  const zero = row.ClockFrom ?? row.PaidMusand
+  if (!zero || row.Travel || row.Archived) return null
+  return Math.max(0, daysBetween(zero, today))
 }
 
 /** The colour of a follow-up row by its days: over each limit of `FOLLOW_UP_AGE` the next. */

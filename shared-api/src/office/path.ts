@@ -10,11 +10,11 @@ export interface PathStage {
   readonly days: number
 }
 
-/** The country's own path, or that of every country without one: its enabled stages, in order. */
-export function pathOf(stages: readonly Stage[], steps: readonly Step[], country: number | null): readonly PathStage[] {
+/** The country's own path, or that of every country without one: its enabled stages, in order. The client of a replacement pays nothing anew: its path has no payment. */
+export function pathOf(stages: readonly Stage[], steps: readonly Step[], country: number | null, isReplacement = false): readonly PathStage[] {
   const own = steps.filter((step) => step.Country === country)
   const used = own.length > 0 ? own : steps.filter((step) => step.Country === null)
   return used
-    .flatMap(({ StageId, ExpectedDays }) => stages.filter(({ Id, Disable }) => Id === StageId && !Disable).map((stage) => ({ stage, days: ExpectedDays })))
+    .flatMap(({ StageId, ExpectedDays }) => stages.filter(({ Id, Disable, Field }) => Id === StageId && !Disable && !(isReplacement && Field === 'PaidMusand')).map((stage) => ({ stage, days: ExpectedDays })))
     .sort((one, other) => one.stage.SortId - other.stage.SortId || one.stage.Id - other.stage.Id)
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../engine/plain-days'
 import { pathOf } from './path'
 import { derivedOf, expectedArrival, expectedStages, type MarkedRequest } from './pipeline'
+import type { Terms } from './terms'
 
 /** When a client may expect what is ahead: a path of four stages, 10 days from one to the next. */
 const [PAID_STAGE, VISA, FLIGHT] = [1, 2, 3]
@@ -8,18 +9,18 @@ const FIELDS = ['PaidMusand', 'VisaRecived', '', 'ArrivedOn'] as const
 const stages = FIELDS.map((Field, at) => ({ Id: at + 1, Field, SortId: at, Disable: false }))
 const steps = stages.map(({ Id }) => ({ Country: null, StageId: Id, ExpectedDays: Id === PAID_STAGE ? 0 : 10 }))
 const path = pathOf(stages, steps, null)
-const terms = [{ From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30 }]
+const terms: Terms[] = [{ From: '2020-01-01', Class: '', ArrivalDays: 90, ExtensionDays: 30, Extension: 'hand', GuaranteeDays: 90, GuaranteeFrom: 'arrival', ContractMonths: 24 }]
 
 const PAID = '2026-03-01'
 const on = (days: number) => addDays(PAID, days)
 const UNPAID: MarkedRequest = {
   PaidMusand: null, LinkMusand: null, SignMusand: null, BoloEntered: null, BoloRecived: null, Egency: null, Medical: '', Biometric: '',
-  EnteredEmbessy: null, VisaRecived: null, OWWA: '', OEC: '', Travel: null, ArrivedOn: null, ExtendedOn: null,
+  EnteredEmbessy: null, VisaRecived: null, OWWA: '', OEC: '', Travel: null, ArrivedOn: null, ExtendedOn: null, ContractDate: null, ContractDays: null, ClockFrom: null, ReplacesId: null,
 }
 const NO_MARKS = new Map<number, string>()
 const requestOf = (values: Partial<MarkedRequest>, marks = NO_MARKS) => {
   const request = { ...UNPAID, ...values }
-  return { ...request, ...derivedOf({ stages, steps, terms }, request, marks, null) }
+  return { ...request, ...derivedOf({ stages, steps, terms }, request, marks, { country: null, termsClass: '', endedOn: null }) }
 }
 const paid = requestOf({ PaidMusand: PAID })
 

@@ -3,9 +3,10 @@ import { dayInRiyadh } from '../engine/today'
 import { isOfficeDay } from './office-hours'
 import { pathOf, type Stage, type Step } from './path'
 import {
-  clockDay, deadlineOf, isRunning, missingPapers, positionOf, stateOf, termsOn,
+  clockDay, isRunning, missingPapers, positionOf, stateOf,
   type HeldPaper, type MarkedRequest, type Paper,
 } from './pipeline'
+import { deadlineOf, termsOn, type ClockedRequest, type Terms } from './terms'
 
 /** Each stage by a letter or two, in the order of the first lists. */
 const KEYS = ['p', 'l', 's', 'be', 'br', 'e', 'tr', 'po', 'm', 'b', 'x', 'v', 'ow', 'oe', 't', 'a'] as const
@@ -30,7 +31,7 @@ const PAID = '2026-03-01'
 const on = (days: number) => addDays(PAID, days)
 const EMPTY: MarkedRequest = {
   PaidMusand: null, LinkMusand: null, SignMusand: null, BoloEntered: null, BoloRecived: null, Egency: null, Medical: '', Biometric: '',
-  EnteredEmbessy: null, VisaRecived: null, OWWA: '', OEC: '', Travel: null, ArrivedOn: null, ExtendedOn: null,
+  EnteredEmbessy: null, VisaRecived: null, OWWA: '', OEC: '', Travel: null, ArrivedOn: null, ExtendedOn: null, ContractDate: null, ContractDays: null, ClockFrom: null, ReplacesId: null,
 }
 
 /** The mark: a day after the payment, or a text. */
@@ -143,13 +144,14 @@ it.each([
   expect(positionOf(pathOf(stages, STEPS, null), { ...EMPTY, PaidMusand: paid }, new Map()).StageDueOn).toBe(due)
 })
 
-const LAW = { From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30 }
-const NEW_LAW = { From: '2026-06-01', ArrivalDays: 60, ExtensionDays: 15 }
+const LAW: Terms = { From: '2020-01-01', Class: '', ArrivalDays: 90, ExtensionDays: 30, Extension: 'hand', GuaranteeDays: 90, GuaranteeFrom: 'arrival', ContractMonths: 24 }
+const NEW_LAW: Terms = { ...LAW, From: '2026-06-01', ArrivalDays: 60, ExtensionDays: 15 }
+const clocked = (values: Partial<ClockedRequest>): ClockedRequest => ({ PaidMusand: null, ClockFrom: null, ContractDays: null, ExtendedOn: null, ...values })
 
 describe('the clock', () => {
   // Paid on day 0; no stage is due, so that only the deadline counts.
   const state = (day: number, extended = false) => {
-    const DeadlineOn = deadlineOf({ PaidMusand: PAID, ExtendedOn: extended ? on(50) : null }, [LAW])
+    const DeadlineOn = deadlineOf(clocked({ PaidMusand: PAID, ExtendedOn: extended ? on(50) : null }), [LAW], '')
     return [clockDay(PAID, on(day)), stateOf({ DeadlineOn, StageDueOn: null, ForecastOn: null }, on(day), { SoonDays: 10 })]
   }
   it.each([
@@ -172,19 +174,19 @@ describe('the clock', () => {
     ['2019-05-01', 90], ['2020-01-01', 90], ['2026-05-31', 90], ['2026-06-01', 60], ['2026-06-02', 60],
   ])('of a payment on %s, %i days are allowed', (paid, days) => {
     for (const terms of [[LAW, NEW_LAW], [NEW_LAW, LAW]]) {
-      expect(deadlineOf({ PaidMusand: paid, ExtendedOn: null }, terms)).toBe(addDays(paid, days))
-      expect(termsOn(terms, paid)?.ArrivalDays).toBe(days)
+      expect(deadlineOf(clocked({ PaidMusand: paid, ExtendedOn: null }), terms, '')).toBe(addDays(paid, days))
+      expect(termsOn(terms, paid, '')?.ArrivalDays).toBe(days)
     }
   })
 
   it('extends by the terms of the payment, not of the day of the extension', () => {
-    expect(deadlineOf({ PaidMusand: '2026-05-31', ExtendedOn: '2026-07-01' }, [LAW, NEW_LAW])).toBe(addDays('2026-05-31', 120))
-    expect(deadlineOf({ PaidMusand: '2026-06-01', ExtendedOn: '2026-07-01' }, [LAW, NEW_LAW])).toBe(addDays('2026-06-01', 75))
+    expect(deadlineOf(clocked({ PaidMusand: '2026-05-31', ExtendedOn: '2026-07-01' }), [LAW, NEW_LAW], '')).toBe(addDays('2026-05-31', 120))
+    expect(deadlineOf(clocked({ PaidMusand: '2026-06-01', ExtendedOn: '2026-07-01' }), [LAW, NEW_LAW], '')).toBe(addDays('2026-06-01', 75))
   })
 
   it('does not run for an unpaid request, nor without terms', () => {
-    expect(deadlineOf({ PaidMusand: null, ExtendedOn: null }, [LAW])).toBeNull()
-    expect(deadlineOf({ PaidMusand: PAID, ExtendedOn: null }, [])).toBeNull()
+    expect(deadlineOf(clocked({ PaidMusand: null, ExtendedOn: null }), [LAW], '')).toBeNull()
+    expect(deadlineOf(clocked({ PaidMusand: PAID, ExtendedOn: null }), [], '')).toBeNull()
   })
 
   it.each([
@@ -203,7 +205,7 @@ describe('the clock', () => {
 })
 
 it('runs for paid requests that are open and have not arrived', () => {
-  const paid = { PaidMusand: PAID, ArrivedOn: null, Archived: false }
+  const paid = { PaidMusand: PAID, ClockFrom: null, ArrivedOn: null, Archived: false }
   for (const name of ['', 'new', 'contacted', 'waiting', 'contracted']) expect(isRunning(paid, name)).toBe(true)
   for (const name of ['rejected', 'cancelled', 'done']) expect(isRunning(paid, name)).toBe(false)
   expect(isRunning({ ...paid, Archived: true }, '')).toBe(false)

@@ -1,8 +1,10 @@
 import { addDays, daysBetween, leadingDay } from '../engine/plain-days'
 import type { FollowRow } from './resources'
 import { pathOf, type PathStage, type Stage, type Step } from './path'
-import type { PaperRow, SettingsRow, TermsRow } from './resources'
+import { guaranteeOf, type GuaranteeColumns } from './guarantee'
+import type { PaperRow, SettingsRow } from './resources'
 import type { StageField } from './resources/stages.resource'
+import { dayZero, deadlineOf, type Terms, type TermsClass } from './terms'
 import type { WorkGroup } from './wire/pipeline'
 
 /**
@@ -10,11 +12,10 @@ import type { WorkGroup } from './wire/pipeline'
  * today is given in. The server keeps `derivedOf` in columns of the request; `office/pipeline` of the server says the groups in SQL.
  */
 
-export type Terms = Pick<TermsRow, 'ArrivalDays' | 'ExtensionDays'> & { readonly From: string }
 export type Paper = Pick<PaperRow, 'Id' | 'Country' | 'StageId' | 'Disable'>
 
 /** The fields of a request that the clock and the stages read; of stages without a field, the days of their marks by stage. */
-export type MarkedRequest = Pick<FollowRow, StageField | 'ExtendedOn'>
+export type MarkedRequest = Pick<FollowRow, StageField | 'ExtendedOn' | 'ClockFrom' | 'ReplacesId' | 'ContractDays' | 'ContractDate'>
 export type Marks = ReadonlyMap<number, string>
 
 export interface Mark {
@@ -35,29 +36,21 @@ function sumOfDays(path: readonly PathStage[]): number {
   return path.reduce((sum, { days }) => sum + days, 0)
 }
 
+/** The day from which a replacement's stages are expected, of which none is the payment. */
+function startOf({ ReplacesId, ClockFrom }: Pick<MarkedRequest, 'ReplacesId' | 'ClockFrom'>): string | null {
+  return ReplacesId === null ? null : ClockFrom
+}
+
 /** Where a request stands: counted from the last stage with a known day, so that an early text without one moves nothing. */
 export function positionOf(path: readonly PathStage[], request: MarkedRequest, marks: Marks): Position {
   const all = path.map(({ stage }) => markOf(stage, request, marks))
   const dated = all.findLastIndex(({ day }) => day !== null)
   const open = all.findIndex(({ isMarked }, at) => at > dated && !isMarked)
   const next = open === -1 ? path.length : open
-  const known = all[dated]?.day ?? null
+  const known = all[dated]?.day ?? startOf(request)
   const place = { StageId: path[next - 1]?.stage.Id ?? null, NextStageId: path[next]?.stage.Id ?? null }
-  if (known === null || request.PaidMusand === null || request.ArrivedOn !== null) return { ...place, StageDueOn: null, ForecastOn: null }
+  if (known === null || dayZero(request) === null || request.ArrivedOn !== null) return { ...place, StageDueOn: null, ForecastOn: null }
   return { ...place, StageDueOn: place.NextStageId === null ? null : addDays(known, sumOfDays(path.slice(dated + 1, next + 1))), ForecastOn: addDays(known, sumOfDays(path.slice(dated + 1))) }
-}
-
-/** The terms in force on a day; before the first of them, the first. */
-export function termsOn(terms: readonly Terms[], day: string): Terms | undefined {
-  const sorted = [...terms].sort((one, other) => (one.From < other.From ? -1 : 1))
-  return sorted.findLast(({ From }) => From <= day) ?? sorted[0]
-}
-
-/** The last day on which the worker may arrive; null while unpaid. */
-export function deadlineOf({ PaidMusand, ExtendedOn }: Pick<MarkedRequest, 'PaidMusand' | 'ExtendedOn'>, terms: readonly Terms[]): string | null {
-  if (PaidMusand === null) return null
-  const inForce = termsOn(terms, PaidMusand)
-  return inForce ? addDays(PaidMusand, inForce.ArrivalDays + (ExtendedOn === null ? 0 : inForce.ExtensionDays)) : null
 }
 
 /** The office's setup, from which every request's columns are worked out. */
@@ -67,16 +60,24 @@ export interface PipelineRules {
   readonly terms: readonly Terms[]
 }
 
-export type DerivedColumns = Position & Pick<FollowRow, 'DeadlineOn'>
+export type DerivedColumns = Position & Pick<FollowRow, 'DeadlineOn'> & GuaranteeColumns
 
-/** The columns of a request that the server keeps; `country` is that of its worker. */
-export function derivedOf({ stages, steps, terms }: PipelineRules, request: MarkedRequest, marks: Marks, country: number | null): DerivedColumns {
-  return { ...positionOf(pathOf(stages, steps, country), request, marks), DeadlineOn: deadlineOf(request, terms) }
+/** The surroundings that the columns of a request follow from besides itself and the setup: the country and the class of its worker, and the day on which another one replaced it. */
+export interface Around {
+  readonly country: number | null
+  readonly termsClass: TermsClass
+  readonly endedOn: string | null
 }
 
-/** The day of the clock: that of the payment is 0. */
-export function clockDay(paid: string, today: string): number {
-  return daysBetween(paid, today)
+/** The columns of a request that the server keeps. */
+export function derivedOf({ stages, steps, terms }: PipelineRules, request: MarkedRequest, marks: Marks, { country, termsClass, endedOn }: Around): DerivedColumns {
+  const path = pathOf(stages, steps, country, request.ReplacesId !== null)
+  return { ...positionOf(path, request, marks), DeadlineOn: deadlineOf(request, terms, termsClass), ...guaranteeOf(request, terms, termsClass, endedOn) }
+}
+
+/** The day of the clock on this day. */
+export function clockDay(zero: string, today: string): number {
+  return daysBetween(zero, today)
 }
 
 export type ClockState = Extract<WorkGroup, 'overdue' | 'soon' | 'risk' | 'late'> | 'on_time'
@@ -108,13 +109,13 @@ export interface StageExpected {
 
 /** When each stage of the path is expected, in its order: from the last known day, later by the days that the next stage is overdue; before the payment, in days after it. */
 export function expectedStages(path: readonly PathStage[], request: MarkedRequest & ClockColumns, marks: Marks, today: string): readonly StageExpected[] {
-  if (request.PaidMusand === null) {
+  if (dayZero(request) === null) {
     const paid = path.findIndex(({ stage }) => stage.Field === 'PaidMusand')
-    return path.map((_, at) => ({ day: null, afterPayment: at > paid ? sumOfDays(path.slice(paid + 1, at + 1)) : null }))
+    return path.map((_, at) => ({ day: null, afterPayment: paid !== -1 && at > paid ? sumOfDays(path.slice(paid + 1, at + 1)) : null }))
   }
   const known = path.map(({ stage }) => markOf(stage, request, marks).day)
   const dated = known.findLastIndex((day) => day !== null)
-  const last = known[dated] ?? null
+  const last = known[dated] ?? startOf(request)
   const arrival = expectedArrival(request, today)
   const late = request.StageDueOn === null ? 0 : Math.max(0, daysBetween(request.StageDueOn, today))
   return path.map((_, at) => {
@@ -127,9 +128,9 @@ export function expectedStages(path: readonly PathStage[], request: MarkedReques
 export const CLOSED_CLASSES = ['rejected', 'cancelled', 'done'] as const
 
 /** Whether the clock runs for a request; `statusClass` is '' for a status without a class. */
-export function isRunning(request: Pick<FollowRow, 'PaidMusand' | 'ArrivedOn' | 'Archived'>, statusClass: string): boolean {
+export function isRunning(request: Pick<FollowRow, 'PaidMusand' | 'ClockFrom' | 'ArrivedOn' | 'Archived'>, statusClass: string): boolean {
   const isClosed = CLOSED_CLASSES.some((name) => name === statusClass)
-  return !request.Archived && !isClosed && request.PaidMusand !== null && request.ArrivedOn === null
+  return !request.Archived && !isClosed && dayZero(request) !== null && request.ArrivedOn === null
 }
 
 /** The state of a request's paper; a paper without it is missing. */

@@ -1,8 +1,11 @@
 import type { Bilingual } from '../engine/language'
 
 /** The reasons for which visitors do not see a worker, the first that holds; '' of one who is published. The server finds it (`office/publication`). */
-export const UNPUBLISHED: Readonly<Record<'not_available' | 'transfer' | 'no_consent' | 'under_age', Bilingual>> = {
+export const UNPUBLISHED: Readonly<Record<'not_available' | 'with_client' | 'left' | 'kingdom' | 'transfer' | 'no_consent' | 'under_age', Bilingual>> = {
   not_available: { ar: 'غير متاحة', en: 'Not available' },
+  with_client: { ar: 'لدى العميل', en: 'With the client' },
+  left: { ar: 'غادرت', en: 'Left' },
+  kingdom: { ar: 'في المملكة، لنقل الخدمات فقط', en: 'In the Kingdom: for a service transfer only' },
   transfer: { ar: 'نقل خدمات', en: 'Service transfer' },
   no_consent: { ar: 'بلا موافقة', en: 'No consent' },
   under_age: { ar: 'دون السن', en: 'Under age' },

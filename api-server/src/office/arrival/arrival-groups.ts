@@ -17,11 +17,15 @@ export const comesOn = (first: string, last: string) =>
 /** Arrivals of longer ago are no work of today: an office has thousands of them from before it recorded hand-overs. */
 const HANDOVER_DAYS = 90
 
+/** The guarantee of a request runs on this day; found by the partial index `requests_guarantee`. */
+export const inGuarantee = (today: string) => `t."GuaranteeUntil" >= ${today} AND t."GuaranteeSince" <= ${today} AND ${isExpected('t')}`
+
 const GROUPS: Readonly<Record<ArrivalGroup, (today: string) => string>> = {
   flights: (today) => `${comesOn(today, `${today} + 1`)} AND t."ArrivedOn" IS NULL AND ${isUnclosed('t')}`,
   handover: (today) =>
     `t."ArrivedOn" > ${today} - ${HANDOVER_DAYS} AND ${isExpected('t')}` +
     ` AND NOT EXISTS (SELECT FROM handovers h WHERE h."RequestId" = t."Id" AND h."Direction" = 'out' AND h."VoidedOn" IS NULL)`,
+  guarantee: inGuarantee,
 }
 
 /** The condition that a request (`t`) is in a group; null for any other word. */
@@ -35,5 +39,5 @@ const selectCounts = prepared('arrival.counts', `SELECT ${ARRIVAL_GROUPS.map((na
 /** How many requests each group has on this day. */
 export async function countArrivals(database: Queryable, today: string): Promise<Readonly<Record<ArrivalGroup, number>>> {
   const [counted] = await database.query<Readonly<Record<ArrivalGroup, number>>>(selectCounts(today))
-  return counted ?? { flights: 0, handover: 0 }
+  return counted ?? { flights: 0, handover: 0, guarantee: 0 }
 }

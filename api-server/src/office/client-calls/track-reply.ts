@@ -108,7 +108,7 @@ export function trackReplyRoute(app: FastifyInstance, parts: Parts, bound: Bound
     if (!link || !isToken(Token)) throw new HttpError('not_found')
     const hooks = { firstHooks: [replying(say, reason)], hooks: [reservingFrom(holder)] }
     await saveRow({ parts, bound, actor: { kind: 'client' }, body: { Id: link.RequestId }, language: languageOf(request), ...hooks })
-    const answer = await trackedRequest(database, foundByToken(Token, now()), now())
+    const answer = await trackedRequest(database, foundByToken(Token, now()), { now: now(), byLink: true })
     if (!answer) throw new HttpError('not_found')
     return answer
   })

@@ -15,8 +15,11 @@ export const isOpen = (alias: string) => `NOT ${alias}."Archived"`
 export const isUnclosed = (alias: string) =>
   `${isOpen(alias)} AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status" AND c."Class" IN (${CLOSED_CLASSES.map((name) => `'${name}'`).join(', ')}))`
 
+/** Day 0 of the clock, as `dayZero` of the model has it. */
+export const dayZeroSql = (alias: string) => `coalesce(${alias}."ClockFrom", ${alias}."PaidMusand")`
+
 /** The clock of the law runs; found by the partial index `requests_running`. */
-export const isRunningSql = (alias: string) => `${alias}."PaidMusand" IS NOT NULL AND ${alias}."ArrivedOn" IS NULL AND ${isUnclosed(alias)}`
+export const isRunningSql = (alias: string) => `${dayZeroSql(alias)} IS NOT NULL AND ${alias}."ArrivedOn" IS NULL AND ${isUnclosed(alias)}`
 
 const classOf = prepared('status.class', 'SELECT "Class" FROM lookups WHERE "Id" = $1')
 

@@ -30,7 +30,7 @@ function newsOf(requestId: number, row: StoredRow, more: Pick<News, 'cause' | 's
 
 /** The stages that clients read of, up to where the request stands: which are marked, and the last of those that this save has marked. */
 function stagesTold({ stages, steps, country, marks }: Way, before: StoredRow, after: StoredRow) {
-  const path = pathOf(stages, steps, country)
+  const path = pathOf(stages, steps, country, after['ReplacesId'] !== null)
   const shown = new Set(stages.filter(({ ShowToClient }) => ShowToClient).map(({ Id }) => Id))
   const days = new Map(marks.map(([stage, day]) => [stage, day]))
   const fresh = new Set(marks.filter(([, , isNew]) => isNew).map(([stage]) => stage))
@@ -52,7 +52,7 @@ async function afterStages(transaction: Queryable, config: Pick<Config, 'gateway
 }
 
 const STAGE_COLUMNS = [...STAGE_FIELDS, 'StageId', 'NextStageId'] as const
-const CLOCK_COLUMNS = ['DeadlineOn', 'ArrivedOn', 'PaidMusand'] as const
+const CLOCK_COLUMNS = ['DeadlineOn', 'ArrivedOn', 'PaidMusand', 'ClockFrom'] as const
 
 /** Prepares and takes back messages with each save of a request. It stands after the rules that work out its position. */
 export function clientNews(config: Pick<Config, 'gateways'>): RowHooks {
@@ -76,6 +76,7 @@ export function clientNews(config: Pick<Config, 'gateways'>): RowHooks {
         return
       }
       if (STAGE_COLUMNS.some(hasChanged)) await afterStages(transaction, config, id, before, after, now)
+      if (hasChanged('GuaranteeUntil')) await cancelMessages(transaction, id, 'guarantee_ends')
       const isLate = after['DeadlineOn'] !== null && textOf(after['DeadlineOn']) < dayInRiyadh(now) && after['ArrivedOn'] === null
       if (!isLate && CLOCK_COLUMNS.some(hasChanged)) await cancelMessages(transaction, id, 'late')
     },

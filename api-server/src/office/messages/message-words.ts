@@ -32,13 +32,13 @@ interface Circumstances {
   readonly office: Config['office']['name']
 }
 
-/** The day of the stage; of a reservation the moment at which it ends, of an arrival that of the flight, or the day of travel. */
-function dateOf(cause: string, { ReservedUntil, ArrivesAt, Travel }: Found['request'], day: string | null, language: Language): string {
+/** The day of the stage; of a reservation the moment at which it ends, of an arrival that of the flight, or the day of travel, of a guarantee its last day. */
+function dateOf(cause: string, { ReservedUntil, ArrivesAt, Travel, GuaranteeUntil }: Found['request'], day: string | null, language: Language): string {
   const momentText = (moment: string | null) => (moment === null ? '' : MOMENTS[language].format(new Date(moment)))
   const dayText = (plain: string | null) => (plain === null ? '' : DAYS[language].format(new Date(plain)))
   if (cause === 'reservation_ends') return momentText(ReservedUntil)
   if (cause === 'arriving') return momentText(ArrivesAt) || dayText(Travel)
-  return dayText(day)
+  return dayText(cause === 'guarantee_ends' ? GuaranteeUntil : day)
 }
 
 /** A text of the office with the words of this request in it. */

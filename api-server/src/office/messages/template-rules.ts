@@ -23,6 +23,6 @@ export const templateRules: RowHooks = {
 export async function seedTemplates(transaction: Queryable): Promise<void> {
   const [present] = await transaction.query({ text: 'SELECT 1 FROM templates LIMIT 1' })
   if (present) return
-  const rows = first.map((row) => ({ ...emptyRow(templates.table), ...row, Auto: 'prepare' }))
+  const rows = first.map((row) => ({ ...emptyRow(templates.table), Auto: 'prepare', ...row }))
   await insertRows(transaction, templates.table, rows.map((row) => ({ ...row, ...derivedColumns(templates, row) })))
 }

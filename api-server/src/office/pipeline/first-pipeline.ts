@@ -57,7 +57,7 @@ export async function seedPipeline(transaction: Queryable, now: Date): Promise<v
     StageId: stageOf(before),
     ShowToClient: paper.From === 'client',
   })))
-  await insert(transaction, terms, [first.terms])
+  await insert(transaction, terms, first.terms)
   // In an office that has worked without an end of reservations, none ends until somebody says so, and its workers are seen as before.
   const [worked] = await transaction.query({ text: 'SELECT 1 FROM requests LIMIT 1' })
   await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', ...(worked ? { ...SHOWS_ALL, ReservationHours: 0 } : STRICT) }])

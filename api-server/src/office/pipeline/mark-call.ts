@@ -96,7 +96,7 @@ function questionsOfMark({ way, at, stage, present, request, question }: Move, d
   const isSame = stage.Field === '' ? recorded === day : present[stage.Field] === request[stage.Field]
   return [
     skipped.length > 0 && question('skips', 'StageId', namesOf(skipped.flatMap((place) => stages.get(place.stage.Id) ?? []))),
-    present.PaidMusand === null && stage.Field !== 'PaidMusand' && question('before_paid', 'StageId'),
+    present.PaidMusand === null && present.ReplacesId === null && stage.Field !== 'PaidMusand' && question('before_paid', 'StageId'),
     stage.Field !== TICKET && day > today && question('future', 'On'),
     earlier !== undefined && day < earlier && question('earlier', 'On'),
     missing.length > 0 && question('papers_missing', 'StageId', namesOf(missing)),

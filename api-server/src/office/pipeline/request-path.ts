@@ -43,7 +43,7 @@ export async function readRequestPath(database: Queryable, id: number, row: Stor
   const marks = await database.query<{ readonly StageId: number; readonly On: string }>(selectMarks(id))
   const country = await countryOf(database, row)
   return {
-    path: pathOf(stages, steps, country),
+    path: pathOf(stages, steps, country, row['ReplacesId'] !== null),
     stages: new Map(stages.map((stage) => [stage.Id, stage])),
     marks: new Map(marks.map(({ StageId, On }) => [StageId, On])),
     country,

@@ -14,8 +14,8 @@ const { Country, Job, From, Most, Unchecked } = resources.ceilings.fields
 export const pricesSql = (condition: string) => `SELECT ${readColumns(fieldEntries(resources.prices))} FROM prices t WHERE ${condition}`
 /** The SELECT of the ceilings under such a condition, as `ReadCeiling`. */
 export const ceilingsSql = (condition: string) => `SELECT ${readColumns(Object.entries({ Country, Job, From, Most, Unchecked }))} FROM ceilings t WHERE ${condition}`
-/** The SELECT of the legal terms, as `ReadTerms`. */
-export const TERMS_SQL = 'SELECT "From", "VatPercent" FROM terms'
+/** The SELECT of the legal terms of every class, as `ReadTerms`: the VAT is no matter of a class. */
+export const TERMS_SQL = `SELECT "From", "VatPercent" FROM terms WHERE "Class" = ''`
 
 const selectCeilings = prepared('prices.ceilings', ceilingsSql('true'))
 const selectTerms = prepared('prices.terms', TERMS_SQL)

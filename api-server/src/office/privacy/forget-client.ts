@@ -24,6 +24,7 @@ const KEPT: readonly string[] = [
   'PaidMusand', 'ContractDate', 'LinkMusand', 'SignMusand', 'Egency',
   'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'ArrivedOn',
   'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn',
+  'ContractDays', 'ClockFrom', 'ReplacesId', 'GuaranteeSince', 'GuaranteeUntil', 'ContractUntil', 'InsurancePaidOn',
   'FirstContactAt', 'ContactDueAt', 'AssigneeId',
   'PriceId', 'QuotedPrice', 'QuotedSalary', 'QuotedVat', 'QuotedDaysFrom', 'QuotedDaysTo', 'AgreedPrice',
 ]

@@ -1,19 +1,26 @@
 import { dayInRiyadh, daysBetween, firstName, jobWords, pathOf, type ClosedRequest, type TrackAnswer, type TrackedRequest, type TrackedStep } from '@office/shared-api/model'
-import { clockDay, CLOSED_CLASSES, expectedArrival, expectedStages, extendedEnd, isRunning, lastReservationEnd, markOf, mayReserveUntil, missingPapers } from '@office/shared-api/model/rules'
+import { clockDay, CLOSED_CLASSES, dayZero, expectedArrival, expectedStages, extendedEnd, guaranteeDay, isRunning, lastReservationEnd, markOf, mayReserveUntil, missingPapers } from '@office/shared-api/model/rules'
 import type { TrackedState } from '@office/shared-api/model/standing'
 import type { Queryable, Statement } from '../../platform/database/database'
 import { closingOf, type Found, type Words } from './tracked-request'
 
 /** The client's view of a request: where it stands, its way with days, and what there is still to do. */
 
+/** The moment, and whether the client came by the link of the request. */
+interface Asked {
+  readonly now: Date
+  readonly byLink: boolean
+}
+
 /** Why a request is over; null while it is not. */
 function closedAs({ request: { Archived }, class: name }: Found): ClosedRequest['Closed'] | null {
   return CLOSED_CLASSES.find((one) => one === name) ?? (Archived ? 'archived' : null)
 }
 
-async function closedAnswer(database: Queryable, { request }: Found, Closed: ClosedRequest['Closed']): Promise<ClosedRequest> {
+async function closedAnswer(database: Queryable, found: Found, Closed: ClosedRequest['Closed'], { now, byLink }: Asked): Promise<ClosedRequest> {
+  const { request } = found
   const entry = await closingOf(database, request.Id, Closed === 'archived' ? 'Archived' : 'Status')
-  return { Ref: request.Ref, Closed, ClosedOn: entry && dayInRiyadh(new Date(entry.Date)), By: entry && (entry.isClient ? 'client' : 'office') }
+  return { Ref: request.Ref, Closed, ClosedOn: entry && dayInRiyadh(new Date(entry.Date)), By: entry && (entry.isClient ? 'client' : 'office'), Guarantee: byLink && Closed === 'done' ? guaranteeDay(request, dayInRiyadh(now)) : null }
 }
 
 /** A stage that clients read of. */
@@ -24,7 +31,7 @@ interface ClientStep extends Words, Pick<TrackedStep, 'On' | 'NextAr' | 'NextEn'
 
 /** The stages of the path that clients read of. Without words of its own for what comes next, a stage is called by its name. */
 export function clientSteps({ request, stages, steps, marks, worker }: Found, today: string): readonly ClientStep[] {
-  const path = pathOf(stages, steps, worker?.CountryId ?? null)
+  const path = pathOf(stages, steps, worker?.CountryId ?? null, request.ReplacesId !== null)
   const done = path.findIndex(({ stage }) => stage.Id === request.StageId)
   const days = new Map(marks)
   const expected = expectedStages(path, request, days, today)
@@ -50,7 +57,7 @@ function stepsOf(found: Found, today: string): readonly TrackedStep[] {
 /** The papers that the office needs from the client before the next stage. */
 export function neededOf({ request, stages, steps, papers, held, worker }: Found, today: string): readonly Words[] {
   const country = worker?.CountryId ?? null
-  const missing = missingPapers(papers, held, pathOf(stages, steps, country), { NextStageId: request.NextStageId, Travel: request.Travel, country }, today)
+  const missing = missingPapers(papers, held, pathOf(stages, steps, country, request.ReplacesId !== null), { NextStageId: request.NextStageId, Travel: request.Travel, country }, today)
   const Ids = new Set(missing.map(({ Id }) => Id))
   return papers.filter(({ Id, From, ShowToClient }) => Ids.has(Id) && From === 'client' && ShowToClient).map(({ Ar, En }) => ({ Ar, En }))
 }
@@ -70,9 +77,10 @@ function reservationOf({ request, settings, wantedFree }: Found, now: Date): Pic
 
 /** Where the office shows the clock of the law, and one runs: its day, and whether the deadline has passed. */
 function clockOf({ request, settings, class: statusClass }: Found, today: string): Pick<TrackedRequest, 'Clock' | 'Late'> {
-  const { PaidMusand, DeadlineOn } = request
-  if (settings?.ClientSeesClock !== true || !isRunning(request, statusClass) || PaidMusand === null || DeadlineOn === null) return { Clock: null, Late: false }
-  return { Clock: { Day: clockDay(PaidMusand, today), Of: daysBetween(PaidMusand, DeadlineOn), Until: DeadlineOn }, Late: DeadlineOn < today }
+  const { DeadlineOn } = request
+  const zero = dayZero(request)
+  if (settings?.ClientSeesClock !== true || !isRunning(request, statusClass) || zero === null || DeadlineOn === null) return { Clock: null, Late: false }
+  return { Clock: { Day: clockDay(zero, today), Of: daysBetween(zero, DeadlineOn), Until: DeadlineOn }, Late: DeadlineOn < today }
 }
 
 function stateOf({ request, class: name, reached }: Found, steps: readonly TrackedStep[], { Clock, Late }: Pick<TrackedRequest, 'Clock' | 'Late'>): TrackedState {
@@ -87,7 +95,7 @@ function stateOf({ request, class: name, reached }: Found, steps: readonly Track
   return name === 'contacted' || reached ? 'contacted' : 'new'
 }
 
-function openAnswer(found: Found, now: Date): TrackedRequest {
+function openAnswer(found: Found, { now, byLink }: Asked): TrackedRequest {
   const today = dayInRiyadh(now)
   const { request, worker, QuotedPrice } = found
   const { Ref, RequestDate, Name, ArrivedOn, ContactDueAt, FirstContactAt, QuotedVat, QuotedDaysFrom: From, QuotedDaysTo: To } = request
@@ -108,16 +116,17 @@ function openAnswer(found: Found, now: Date): TrackedRequest {
     Steps,
     Expected: expectedArrival(request, today),
     ...clock,
+    Guarantee: byLink ? guaranteeDay(request, today) : null,
     Needed: ArrivedOn === null ? neededOf(found, today) : [],
     Closed: ArrivedOn === null ? null : 'arrived',
     ...reservationOf(found, now),
   }
 }
 
-/** Returns the client's view of a request at this moment; null where the statement finds none. */
-export async function trackedRequest(database: Queryable, statement: Statement, now: Date): Promise<TrackAnswer | null> {
+/** Returns the client's view of a request at this moment; null where the statement finds none. Whoever has no link reads less. */
+export async function trackedRequest(database: Queryable, statement: Statement, asked: Asked): Promise<TrackAnswer | null> {
   const [found] = await database.query<Found>(statement)
   if (!found) return null
   const closed = closedAs(found)
-  return closed === null ? openAnswer(found, now) : closedAnswer(database, found, closed)
+  return closed === null ? openAnswer(found, asked) : closedAnswer(database, found, closed, asked)
 }

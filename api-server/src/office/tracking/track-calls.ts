@@ -32,8 +32,8 @@ export async function byPair<T>({ database, config, now }: Parts, { Ref, Phone }
 async function track(parts: Parts, body: Body, ip: string): Promise<TrackAnswer> {
   const { database, now } = parts
   const { Token } = body
-  if (Token === undefined) return byPair(parts, body, ip, (statement) => trackedRequest(database, statement, now()))
-  const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token, now()), now()) : null
+  if (Token === undefined) return byPair(parts, body, ip, (statement) => trackedRequest(database, statement, { now: now(), byLink: false }))
+  const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token, now()), { now: now(), byLink: true }) : null
   if (!found) throw new HttpError('not_found')
   return found
 }

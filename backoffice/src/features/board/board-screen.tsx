@@ -40,7 +40,7 @@ export default function BoardScreen() {
   const nameOf = ({ StageId }: BoardColumn) => (StageId === null ? t('today.before_first') : pipeline.nameOf(StageId))
 
   function entriesOf(row: WorkRow): readonly Entry[] {
-    const targets = pipeline.pathOf(row.Country ?? null).filter(({ Id }) => Id !== row.StageId)
+    const targets = pipeline.pathOf(row.Country ?? null, row.ReplacesId).filter(({ Id }) => Id !== row.StageId)
     return [...targets.map(({ Id }) => ({ label: t('board.to', { stage: pipeline.nameOf(Id) }), onChoose: () => { move(row, Id) } })), ...marking.entries(row)]
   }
 

@@ -15,7 +15,7 @@ export function useMove({ pathOf, nameOf, find }: Pipeline, marking: Marking): (
   return (row, to) => {
     if (to === row.StageId) return
     const [stage, last] = [find(to), find(row.StageId)]
-    const path = pathOf(row.Country ?? null).map(({ Id }) => Id)
+    const path = pathOf(row.Country ?? null, row.ReplacesId).map(({ Id }) => Id)
     const from = row.StageId === null ? -1 : path.indexOf(row.StageId)
     const target = to === null ? -1 : path.indexOf(to)
     if (to !== null && target < 0) notify.error(t('board.not_moved'), t('board.not_in_path', { stage: nameOf(to), name: row.Name }))

@@ -50,14 +50,14 @@ const ROW_CLASSES: Record<AgeColour, string | undefined> = {
   red: styles.red,
 }
 
-/** Days since the client paid on Musaned, while the row still waits. Today is asked for each time: a screen may stay open over midnight. */
+/** Days of the clock, while the row still waits. Today is asked for each time: a screen may stay open over midnight. */
 function daysOf(row: AnyRow): number | null {
   const dayIn = (name: string) => {
     const value = row[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
   return followUpDays(
-    { PaidMusand: dayIn('PaidMusand'), Travel: dayIn('Travel'), Archived: row['Archived'] === true },
+    { PaidMusand: dayIn('PaidMusand'), ClockFrom: dayIn('ClockFrom'), Travel: dayIn('Travel'), Archived: row['Archived'] === true },
     dayInRiyadh(new Date()),
   )
 }

@@ -1,6 +1,6 @@
 import { makeFirm } from '@office/shared-api/model/actions'
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
-import { Button, Skeleton } from '@office/shared-ui'
+import { Button, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import { RecordFields, type RecordSection, type SaveFields } from '@office/shared-ui/staff-fields'
 import type { ComponentProps } from 'react'
@@ -20,11 +20,13 @@ const { requests, follow } = resources
 
 const CLIENT_GROUPS: readonly (string | undefined)[] = ['client', 'visa', 'note']
 const CLIENT_FIELDS = fieldEntries(requests).flatMap(([name, { group }]) => (CLIENT_GROUPS.includes(group) ? [name] : []))
-/** Of follow-up what is not of the client, nor of the office, nor worked out. */
-const WAY_FIELDS = fieldEntries(follow).flatMap(([name, { setBy }]) => (name in requests.fields || setBy === 'server' ? [] : [name]))
+/** Of follow-up what is not of the client, nor of the office, nor of the time after the arrival, nor worked out. */
+const WAY_FIELDS = fieldEntries(follow).flatMap(([name, { setBy, group }]) => (name in requests.fields || group === 'guarantee' || setBy === 'server' ? [] : [name]))
 /** Set by the office alone, and what the page quoted to the visitor. */
 const OFFICE_FIELDS = ['Status', 'FilterId', 'QuotedPrice', 'QuotedVat', 'QuotedSalary', 'QuotedDaysFrom', 'QuotedDaysTo', 'AgreedPrice', 'NextOn', 'NextNote', 'Archived']
 const WORKER_FIELDS = ['PersonId']
+
+const AfterArrival = screen(() => import('./after-arrival'), <Skeleton className={styles.skeleton} />)
 
 interface SectionsOf {
   row: AnyRow
@@ -52,10 +54,11 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft,
         <>
           {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : !hasFailed && <Skeleton className={styles.skeleton} />}
           <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <><FirmStatuses row={row} /><GiveBack row={row} /></> } }} />
-          <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name))} />
+          <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name) && (name !== 'ClockFrom' || typeof row['ReplacesId'] === 'number'))} />
         </>
       ),
     },
+    ...(typeof row['ArrivedOn'] === 'string' || typeof row['GuaranteeUntil'] === 'string' ? [{ name: 'arrival', label: t('record.arrival'), content: <AfterArrival {...fields} /> }] : []),
     {
       name: 'client',
       label: t('record.client'),

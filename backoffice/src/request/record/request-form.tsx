@@ -10,11 +10,13 @@ import { useWorkerCountry } from '../use-worker-country'
 /** The office's own fields come first: staff change the status or the worker. */
 const FIRST_GROUPS = ['office']
 
-/** The fields of stages that the worker's country does not pass, as far as nothing is written in them. */
+/** The fields of stages that the worker's country does not pass, as far as nothing is written in them, and the clock of a replacement that the request is none. */
 function otherFields(pipeline: Pipeline, country: number | null, row: AnyRow): readonly string[] {
-  const path = pipeline.pathOf(country)
+  const replaces = typeof row['ReplacesId'] === 'number' ? row['ReplacesId'] : null
+  const path = pipeline.pathOf(country, replaces)
   if (path.length === 0) return []
-  return pipeline.stages.flatMap(({ Id, Field }) => (Field !== '' && !path.some((stage) => stage.Id === Id) && !row[Field] ? [Field] : []))
+  const stages = pipeline.stages.flatMap(({ Id, Field }) => (Field !== '' && !path.some((stage) => stage.Id === Id) && !row[Field] ? [Field] : []))
+  return replaces === null ? [...stages, 'ClockFrom'] : stages
 }
 
 /** The whole form of a request within its record, as its screen has it: the application's fields, or those of follow-up. */

@@ -33,6 +33,7 @@ export function TopCard({ answer, words: { standing, turn, next, sentence, may }
         </h2>
       )}
       {open && <Outlook request={open} />}
+      {answer.Guarantee && <p className={styles.strong}>{t('guarantee', { date: spokenDayOfYear(answer.Guarantee.Until, language) })}</p>}
       <p className={styles.muted}>{sentence}</p>
       {!open && <p className={styles.muted}>{may}</p>}
       <ChooseAgain standing={standing} token={token} onAnswer={onAnswer} />

@@ -52,7 +52,7 @@ test('the early script has asked already: its answer is shown at once, and only 
   await openTrack()
   expect(screen.getByRole('heading', { level: 1, name: 'The visa is stamped' })).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
-  answers(200, { Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null })
+  answers(200, { Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null, Guarantee: null })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(2)
@@ -61,7 +61,7 @@ test('the early script has asked already: its answer is shown at once, and only 
 test('an early answer for another link is not shown', async () => {
   answers(200, request)
   await askEarly('another_token_________')
-  await show({ Ref: 'R-000124', Closed: 'cancelled', ClosedOn: null, By: null })
+  await show({ Ref: 'R-000124', Closed: 'cancelled', ClosedOn: null, By: null, Guarantee: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN]])
 })
@@ -108,13 +108,13 @@ describe('the promise of a call', () => {
 })
 
 test('a request that its client cancelled says so, since when, and leads to another', async () => {
-  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: '2026-11-20', By: 'client' })
+  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: '2026-11-20', By: 'client', Guarantee: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'You cancelled this request on 20 November 2026' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/')
 })
 
 test('a closed request tells nothing but that', async () => {
-  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null })
+  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null, Guarantee: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -102,10 +102,10 @@ function enteredDateSchema(field: EnteredDateField, audience: Audience): AnySche
 
 function numberSchema(field: NumberField): AnySchema {
   const notWhole = message('whole_number', { min: field.min, max: field.max })
-  return number()
+  return (field.nullable ? number().nullable() : number())
     .transform((_value, original: unknown) => {
       const text = toLatinDigits(textOf(original)).trim()
-      return text === '' ? undefined : Number(text)
+      return text === '' ? (field.nullable ? null : undefined) : Number(text)
     })
     .typeError(notWhole)
     .integer(notWhole)

@@ -81,7 +81,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
     assignee: 'staff, me none of me none',
   }
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
-  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover messages' })
+  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover guarantee messages' })
   expect(filtersOf(resources.callbacks)).toEqual({ box: 'new called request closed (all)' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
   expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
@@ -97,7 +97,7 @@ it('each choice has its options, the first of which are offered first', () => {
   })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
-  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed', Auto: 'off prepare send' })
+  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends', Auto: 'off prepare send' })
   expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
@@ -106,18 +106,19 @@ it('each choice has its options, the first of which are offered first', () => {
 })
 
 it('every save runs the rules of its resource, in this order', () => {
-  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'position', 'clientNews', 'madeRequest']
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'madeRequest']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
-    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
-    steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
+    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
+    steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
     views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'],
   })
 })
 
 it('what the database refuses is told at the field that is to be changed', () => {
-  const taken = { requests_person_open: { field: 'PersonId', error: 'person_taken' } }
+  const taken = { requests_person_open: { field: 'PersonId', error: 'person_taken' }, requests_replaces: { field: 'ReplacesId', error: 'not_unique' } }
   expect(Object.fromEntries(resourceList.flatMap(({ name, constraints }) => (constraints ? [[name, constraints]] : [])))).toEqual({
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
+    terms: { terms_class_from: { field: 'From', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
     handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
@@ -138,7 +139,7 @@ it('logs name what no field does', () => {
 
 it('a day of follow-up asks whether it is right before the payment, and more than 400 days away', () => {
   const asked = Object.values(resources.follow.fields).flatMap((field) => ('asks' in field ? [field.asks] : []))
-  expect(asked).toHaveLength(11)
+  expect(asked).toHaveLength(12)
   expect(asked.filter((asks) => asks.before !== 'PaidMusand' || asks.days !== 400)).toEqual([])
   expect(resources.follow.fields.PaidMusand.asks).toHaveProperty('past', true)
 })

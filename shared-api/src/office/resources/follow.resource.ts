@@ -9,8 +9,8 @@ const SLIP = { before: 'PaidMusand', days: 400 }
 /** The filters of requests, without `after`, which belongs to their own screen. */
 const { after: _after, ...FILTERS } = requests.filters
 
-/** The place of a request, which follows from its marks and the rules of the office. */
-const POSITION = { by: 'position', revision: 1 } as const
+/** The place of a request, its clock and its guarantee, which follow from its marks and the rules of the office. */
+const POSITION = { by: 'position', revision: 2 } as const
 
 /**
  * Follow-up: the same rows as the requests, seen as a pipeline from payment to arrival. The short form needs only
@@ -63,6 +63,7 @@ export const follow = defineResource({
         closed: { ar: 'مغلقة وما زالت تحجز', en: 'Closed, still holding' },
         flights: { ar: 'رحلات اليوم وغدًا', en: 'Flights today and tomorrow' },
         handover: { ar: 'بانتظار التسليم', en: 'To be handed over' },
+        guarantee: { ar: 'في فترة الضمان', en: 'In the guarantee' },
         messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
       },
       default: 'all',
@@ -75,6 +76,7 @@ export const follow = defineResource({
     pipeline: { ar: 'المتابعة', en: 'Follow-up' },
     arrival: { ar: 'الرحلة والاستقبال', en: 'Flight and meeting' },
     philippines: { ar: 'للعمالة من الفلبين فقط', en: 'Workers from the Philippines only' },
+    guarantee: { ar: 'الضمان والتأمين', en: 'Guarantee and insurance' },
     note: requests.groups.note,
     client: requests.groups.client,
     office: requests.groups.office,
@@ -94,6 +96,9 @@ export const follow = defineResource({
     PaidMusand: { label: { ar: 'سداد مساند', en: 'Musaned payment' }, type: 'date', asks: { ...SLIP, past: true }, bulk: true, group: 'pipeline', column: 'optional', searchable: true },
     ContractNo: { label: { ar: 'رقم العقد', en: 'Contract number' }, type: 'text', max: 100, group: 'pipeline', column: 'optional', searchable: true },
     ContractDate: { label: { ar: 'تاريخ العقد', en: 'Contract date' }, type: 'date', asks: SLIP, bulk: true, group: 'pipeline', column: 'optional', searchable: true },
+    ContractDays: { label: { ar: 'مدة العقد بالأيام', en: 'Contract’s days' }, type: 'number', min: 0, max: 730, default: 0, nullable: true, group: 'pipeline' },
+    ClockFrom: { label: { ar: 'بدء المهلة', en: 'Clock from' }, type: 'date', group: 'pipeline', column: 'optional', unsorted: true },
+    ReplacesId: { label: { ar: 'بديل عن الطلب', en: 'Replaces request' }, type: 'number', min: 1, max: 2_147_483_647, default: 1, nullable: true, setBy: 'server', derived: true },
     LinkMusand: { label: { ar: 'ربط العقد في مساند', en: 'Musaned link' }, type: 'date', asks: SLIP, bulk: true, group: 'pipeline', column: 'optional', searchable: true },
     SignMusand: { label: { ar: 'توقيع العاملة في مساند', en: 'Worker’s signature on Musaned' }, type: 'date', asks: SLIP, bulk: true, group: 'pipeline', column: 'optional', searchable: true },
     Egency: { label: { ar: 'الوكالة / التفويض', en: 'Agency' }, type: 'date', asks: SLIP, bulk: true, group: 'pipeline', column: 'optional', searchable: true },
@@ -117,6 +122,11 @@ export const follow = defineResource({
     StageDueOn: { label: { ar: 'موعد المرحلة', en: 'Stage due' }, type: 'date', setBy: 'server', derived: POSITION, column: 'shown', unsorted: true },
     ForecastOn: { label: { ar: 'الوصول المتوقع', en: 'Expected arrival' }, type: 'date', setBy: 'server', derived: POSITION, column: 'optional', unsorted: true },
     DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: POSITION, column: 'shown' },
+    GuaranteeSince: { label: { ar: 'الضمان من', en: 'Guarantee since' }, type: 'date', setBy: 'server', derived: POSITION },
+    GuaranteeUntil: { label: { ar: 'الضمان حتى', en: 'Guarantee until' }, type: 'date', setBy: 'server', derived: POSITION, group: 'guarantee', column: 'optional', unsorted: true },
+    ContractUntil: { label: { ar: 'العقد حتى', en: 'Contract until' }, type: 'date', setBy: 'server', derived: POSITION, group: 'guarantee', column: 'optional', unsorted: true },
+    InsuranceNo: { label: { ar: 'وثيقة التأمين', en: 'Insurance policy' }, type: 'text', max: 50, group: 'guarantee' },
+    InsurancePaidOn: { label: { ar: 'سداد التأمين', en: 'Insurance paid on' }, type: 'date', asks: { ...SLIP, past: true }, group: 'guarantee', column: 'optional', unsorted: true },
     ExtendedOn: { label: { ar: 'مُدّدت في', en: 'Extended on' }, type: 'date', setBy: 'server' },
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
     AssigneeId,

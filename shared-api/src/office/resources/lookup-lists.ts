@@ -10,6 +10,8 @@ export interface LookupListRow extends Bilingual {
   readonly gendered?: true
   /** Visitors never get its items. */
   readonly ofStaff?: true
+  /** Names of the rules that the server runs with its saves. */
+  readonly hooks?: readonly string[]
 }
 
 /**
@@ -19,7 +21,7 @@ export interface LookupListRow extends Bilingual {
 export const LOOKUP_LISTS = {
   countries: { type: 0, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
   jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' }, gendered: true },
-  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES },
+  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES, hooks: ['recompute'] },
   experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
   religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' }, classes: STATUS_CLASSES },

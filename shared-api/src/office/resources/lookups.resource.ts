@@ -18,7 +18,7 @@ const GENDERED: FieldDefinitions = {
 
 /** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
-  const { type, ar, en, adding, classes, gendered }: LookupListRow = LOOKUP_LISTS[name]
+  const { type, ar, en, adding, classes, gendered, hooks }: LookupListRow = LOOKUP_LISTS[name]
   return defineResource({
     name,
     label: { ar, en },
@@ -34,6 +34,7 @@ function defineLookup(name: LookupList) {
     title: JOB_TITLES.title,
     ...(gendered && { titlesBy: JOB_TITLES.titlesBy }),
     permissions: STAFF_TABLE,
+    ...(hooks && { hooks }),
     fields: {
       Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },

@@ -45,7 +45,7 @@ const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true, readB
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
- * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country; `consentsGone` leaves a worker who comes back without the consents that went.
+ * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country and the terms of another category; `transferOnly` offers a worker in the Kingdom for a service transfer alone (`office/arrival`); `consentsGone` leaves a worker who comes back without the consents that went.
  */
 export const persons = defineResource({
   name: 'persons',
@@ -56,7 +56,7 @@ export const persons = defineResource({
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
   screen: '/persons',
-  hooks: ['workerReference', 'release', 'country', 'consentsGone'],
+  hooks: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'],
   children: { consents: { by: 'PersonId', onDelete: 'cascade' } },
   undo: true,
   restore: true,
@@ -76,6 +76,22 @@ export const persons = defineResource({
     ...filterFields,
     OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, group: 'worker', column: 'optional', searchable: true },
     Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, group: 'worker', column: 'shown' },
+    Place: {
+      label: { ar: 'مكانها', en: 'Where she is' },
+      type: 'choice',
+      options: ['abroad', 'kingdom', 'with_client', 'left'],
+      default: 'abroad',
+      texts: {
+        abroad: { ar: 'في الخارج', en: 'Abroad' },
+        kingdom: { ar: 'في المملكة', en: 'In the Kingdom' },
+        with_client: { ar: 'لدى العميل', en: 'With the client' },
+        left: { ar: 'غادرت', en: 'Left' },
+      },
+      error: 'required',
+      required: true,
+      group: 'worker',
+      column: 'optional',
+    },
     Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true, group: 'worker' },
     Gender: {
       label: { ar: 'الجنس', en: 'Gender' },

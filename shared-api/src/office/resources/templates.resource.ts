@@ -33,6 +33,7 @@ export const templates = defineResource({
         reservation_lapsed: { ar: 'انتهاء الحجز', en: 'Reservation has ended' },
         arriving: { ar: 'قرب الوصول', en: 'Arriving' },
         handed: { ar: 'تم التسليم', en: 'Handed over' },
+        guarantee_ends: { ar: 'قرب انتهاء الضمان', en: 'Guarantee ends soon' },
         link: { ar: 'رابط المتابعة', en: 'Tracking link' },
       },
       error: 'required',

@@ -1,5 +1,6 @@
 import { day, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
+import type { GuaranteeDay } from '../guarantee'
 import { TRACKED_STATES } from '../standing/standings'
 import { inBoth, named } from './words'
 
@@ -30,6 +31,12 @@ export type TrackedWorker = TypeOf<typeof trackedWorker>
 
 const nothingOrArrived: Schema<null | 'arrived'> = { enum: [null, 'arrived'] }
 
+/** The guarantee: today's day, counted from 0, the number of days, and the last day. */
+const guarantee: Schema<GuaranteeDay | null> = {
+  ...orNull(objectOf('TrackedGuarantee', { Day: integer, Of: integer, Until: day })),
+  description: 'By the link alone, while the guarantee runs: today’s day, the number of days, and the last day.',
+}
+
 /** Where a request stands. Days are `YYYY-MM-DD`. */
 export const trackedRequest = objectOf('TrackedRequest', {
   Ref: text,
@@ -48,6 +55,7 @@ export const trackedRequest = objectOf('TrackedRequest', {
   Expected: orNull(objectOf('ExpectedArrival', { From: day, To: day })),
   /** The clock of the law: today's day, the number of days, and the last day. Null where the office hides it, or none runs. */
   Clock: orNull(objectOf('TrackedClock', { Day: integer, Of: integer, Until: day })),
+  Guarantee: guarantee,
   /** Where the office shows the clock: the deadline has passed. */
   Late: truth,
   /** The actions that the office needs from the client. */
@@ -59,12 +67,13 @@ export const trackedRequest = objectOf('TrackedRequest', {
 })
 export type TrackedRequest = TypeOf<typeof trackedRequest>
 
-/** A request that is over tells nothing but that, since when, and by whom it was closed. The day is null where nobody wrote it down. */
+/** A request that is over tells nothing but that, since when, and by whom it was closed, and of one that was completed the guarantee. The day is null where nobody wrote it down. */
 export const closedRequest = objectOf('ClosedRequest', {
   Ref: text,
   Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']),
   ClosedOn: orNull(day),
   By: orNull(oneOf(['client', 'office'])),
+  Guarantee: guarantee,
 })
 export type ClosedRequest = TypeOf<typeof closedRequest>
 

@@ -13,9 +13,9 @@ const open: TrackedRequest = {
   Quoted: null,
   QuotedDays: null,
   Steps: [step('done', 'Payment', { On: '2026-11-10' }), step('current', 'Visa', { DueOn: '2026-12-05' })],
-  Expected: null, Clock: { Day: 42, Of: 90, Until: '2027-01-11' }, Late: false, Needed: [], Closed: null, Reservation: null, MayReserveAgain: null,
+  Expected: null, Clock: { Day: 42, Of: 90, Until: '2027-01-11' }, Guarantee: null, Late: false, Needed: [], Closed: null, Reservation: null, MayReserveAgain: null,
 }
-const closed = (Closed: ClosedRequest['Closed'], By: ClosedRequest['By'] = 'office'): ClosedRequest => ({ Ref: 'R-000123', Closed, ClosedOn: '2026-11-20', By })
+const closed = (Closed: ClosedRequest['Closed'], By: ClosedRequest['By'] = 'office'): ClosedRequest => ({ Ref: 'R-000123', Closed, ClosedOn: '2026-11-20', By, Guarantee: null })
 
 /** An answer for each standing. */
 const ANSWERS: Readonly<Record<Standing, TrackAnswer>> = {

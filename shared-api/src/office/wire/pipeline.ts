@@ -11,8 +11,8 @@ export type WorkGroup = (typeof WORK_GROUPS)[number]
 export const INBOX_GROUPS = ['contact', 'remind', 'reservations', 'closed'] as const
 export type InboxGroup = (typeof INBOX_GROUPS)[number]
 
-/** The groups of open requests around the arrival: a flight today or tomorrow; arrived, and not handed over yet. */
-export const ARRIVAL_GROUPS = ['flights', 'handover'] as const
+/** The groups of open requests around the arrival: a flight today or tomorrow; arrived, and not handed over yet; in the guarantee. */
+export const ARRIVAL_GROUPS = ['flights', 'handover', 'guarantee'] as const
 export type ArrivalGroup = (typeof ARRIVAL_GROUPS)[number]
 
 /** The boxes of the inbox, as the lists take them: `mine` are the caller's, `all` are not archived. */

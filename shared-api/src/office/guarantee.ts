@@ -1,0 +1,43 @@
+import { addDays, addMonths, daysBetween } from '../engine/plain-days'
+import type { FollowRow } from './resources'
+import { termsOn, type Terms, type TermsClass } from './terms'
+
+/** The guarantee of a request after the arrival, and the end of its contract. Pure functions: days are `YYYY-MM-DD`, and today is given in. */
+
+export type GuaranteeColumns = Pick<FollowRow, 'GuaranteeSince' | 'GuaranteeUntil' | 'ContractUntil'>
+
+const NONE: GuaranteeColumns = { GuaranteeSince: null, GuaranteeUntil: null, ContractUntil: null }
+
+/** The days that a guarantee may count from. */
+type FirstDays = Pick<FollowRow, 'ArrivedOn' | 'ContractDate'>
+
+/**
+ * From which day the guarantee counts, say the terms in force on the last of these days that is known; how long it and the contract last,
+ * those in force on the day that it counts from. `endedOn` is the day on which another worker replaced this one; null while none has.
+ */
+export function guaranteeOf(request: FirstDays, terms: readonly Terms[], termsClass: TermsClass, endedOn: string | null = null): GuaranteeColumns {
+  const known = [request.ArrivedOn, request.ContractDate].flatMap((day) => day ?? [])
+  const last = known.reduce((one, other) => (one > other ? one : other), '')
+  const counted = last === '' ? undefined : termsOn(terms, last, termsClass)?.GuaranteeFrom
+  const since = counted === 'contract' ? request.ContractDate : request.ArrivedOn
+  const inForce = since === null ? undefined : termsOn(terms, since, termsClass)
+  if (since === null || inForce === undefined) return NONE
+  const end = inForce.GuaranteeDays === 0 ? null : addDays(since, inForce.GuaranteeDays)
+  return {
+    GuaranteeSince: end === null ? null : since,
+    GuaranteeUntil: end !== null && endedOn !== null && endedOn < end ? endedOn : end,
+    ContractUntil: inForce.ContractMonths === 0 ? null : addMonths(since, inForce.ContractMonths),
+  }
+}
+
+/** The day of a guarantee on this day, counted from 0, of how many, and its last day; null before it begins, after it, and without one. */
+export interface GuaranteeDay {
+  readonly Day: number
+  readonly Of: number
+  readonly Until: string
+}
+
+export function guaranteeDay({ GuaranteeSince, GuaranteeUntil }: Pick<GuaranteeColumns, 'GuaranteeSince' | 'GuaranteeUntil'>, today: string): GuaranteeDay | null {
+  if (GuaranteeSince === null || GuaranteeUntil === null || today < GuaranteeSince || today > GuaranteeUntil) return null
+  return { Day: daysBetween(GuaranteeSince, today), Of: daysBetween(GuaranteeSince, GuaranteeUntil), Until: GuaranteeUntil }
+}
