@@ -10,6 +10,7 @@
  *   npm run bench -- pipeline --running=3000
  *   npm run bench -- tracking --messages=1000
  *   npm run bench -- lapses --lapses=1000
+ *   npm run bench -- imports --rows=5000
  *   npm run bench -- live --screens=60 --streams=500
  *   npm run bench -- pooler --size=100000
  *   npm run bench -- load --minutes=10
@@ -28,7 +29,7 @@ import { startPostgres } from '../tools/test-support/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', growth: 'growth/main.ts', offices: 'growth/offices.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', growth: 'growth/main.ts', offices: 'growth/offices.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', imports: 'imports.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
 const BESIDE = 'beside'
 const chosen = first in parts || first === BESIDE ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts || first === BESIDE ? 3 : 2)
@@ -63,7 +64,7 @@ function browser() {
 }
 
 installPackages()
-for (const part of ['server', 'lists', 'growth', 'offices', 'pipeline', 'tracking', 'lapses', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
+for (const part of ['server', 'lists', 'growth', 'offices', 'pipeline', 'tracking', 'lapses', 'imports', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
 for (const part of ['page', 'bundle', 'track']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())
 if (chosen.includes(BESIDE)) {

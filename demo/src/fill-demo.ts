@@ -14,6 +14,7 @@ import { inboxRows } from './inbox'
 import { lookupIds } from './lookup-ids'
 import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
+import { importWorkers } from './worker-import'
 import { DELETED_PORTRAIT, deleteWorker } from './deleted-worker'
 import { copyPortraits, demoPhoto } from './portraits'
 import { fillViews } from './views'
@@ -93,5 +94,6 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
   await fillMessages(database, data.requests, now)
   const like = data.workers.find(({ portrait }) => portrait === DELETED_PORTRAIT)
   if (config && like) await deleteWorker(database, config, like, now)
+  if (config) await importWorkers(database, config, data.workers, now)
   return true
 }

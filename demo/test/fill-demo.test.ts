@@ -48,6 +48,12 @@ describe.each(anyEngine)('the demo on the %s engine', (engine) => {
     expect(deleted).toEqual({ Author: expect.any(String) as unknown, kept: true, photos: 1 })
   })
 
+  it('has an import of workers that was run, with a row that was wrong, and can be undone', async () => {
+    const text = `SELECT i."State", r."Result", r."VersionAfter" IS NOT NULL AS saved, r."Errors"->0->>'field' AS field FROM imports i JOIN import_rows r ON r."ImportId" = i."Id" ORDER BY r."Row"`
+    const changed = { State: 'run', Result: 'changed', saved: true, field: null }
+    expect(await database.query({ text })).toEqual([changed, changed, changed, { State: 'run', Result: 'refused', saved: false, field: 'PassportUntil' }])
+  })
+
   it('has a price of each worker, in the hundredths that the database keeps', async () => {
     const workers = await database.query<PricedWorker>({ text: 'SELECT "Country", "Job", "Category", "Experiance", "OfficeId" FROM persons' })
     const prices = await database.query<PriceRow>({ text: 'SELECT * FROM prices' })

@@ -15,7 +15,7 @@ import { undoNextRows } from './undo-rows'
 /** The kind of the job. Its data is `Working`. */
 export const IMPORT_JOB = 'import'
 
-interface Working {
+export interface Working {
   readonly id: number
   readonly state: WorkingState
   /** The user on whose behalf it works. */
@@ -38,8 +38,8 @@ export async function startWork(transaction: Queryable, work: Working, now: Date
 
 const nextRows = (state: WorkingState, work: ImportWork): Promise<boolean> => (state === 'undoing' ? undoNextRows(work) : saveNextRows(work, state))
 
-/** Works for a while. Returns whether rows are left. */
-async function workOn(parts: EngineParts, resources: BoundResources, { id, state, by, language }: Working): Promise<boolean> {
+/** Works on an import for a while. Returns whether rows are left. */
+export async function workOn(parts: EngineParts, resources: BoundResources, { id, state, by, language }: Working): Promise<boolean> {
   const end = performance.now() + LONGEST
   const caller = await importingUser(parts.database, by)
   const imported = await readImport(parts.database, id)

@@ -22,7 +22,7 @@ interface SentRow {
   readonly Cells: Readonly<Record<string, string>>
 }
 
-interface SentRows {
+export interface SentRows {
   readonly Id: number
   readonly Name: string
   readonly Mode: ImportMode | null
@@ -109,7 +109,7 @@ const countRows = prepared('imports.count-rows', 'SELECT count(*)::integer AS nu
 const keepItems = prepared('imports.keep-items', 'UPDATE imports SET "NewItems" = $2::jsonb, "Total" = $3 WHERE "Id" = $1')
 
 /** Keeps rows of an import, and begins its check behind the last ones. Throws `not_found` for an import of somebody else, `FieldErrors` for one that takes no more, `payload_too_large`. */
-async function receive(transaction: Queryable, sent: SentRows, userId: number, language: Language, now: Date): Promise<ImportAnswer> {
+export async function receiveRows(transaction: Queryable, sent: SentRows, userId: number, language: Language, now: Date): Promise<ImportAnswer> {
   const [made] = sent.Id === 0 ? await transaction.query<{ readonly Id: number }>(insertImport(resources.persons.name, sent.Name, sent.Mode, randomUUID(), userId, now)) : []
   const imported = await lockImport(transaction, made?.Id ?? sent.Id)
   if (imported?.UserId !== userId) throw new HttpError('not_found')
@@ -153,6 +153,6 @@ export function importRoute(app: FastifyInstance, { database, now }: Parts): voi
   app.post(`${resources.persons.path}/import`, { bodyLimit: BODY_LIMIT, config: { access: 'Editor', contract: importCall } }, (request): Promise<ImportAnswer> => {
     const [sent, language] = [readSent(request.body), languageOf(request)]
     refuseBroken(sent, language)
-    return database.transaction((transaction) => receive(transaction, sent, callerOf(request).Id, language, now()))
+    return database.transaction((transaction) => receiveRows(transaction, sent, callerOf(request).Id, language, now()))
   })
 }

@@ -19,6 +19,8 @@ import type { ImportWork } from './save-rows'
 
 /** Rows that are read together. */
 const ROWS = 50
+/** Removals between which others get the database for a moment, also where nobody waits. */
+const ROOM_AFTER = 10
 const UNDO = 'importundo'
 const { persons, consents } = resources
 
@@ -127,9 +129,9 @@ export async function undoNextRows(work: ImportWork): Promise<boolean> {
   const { parts, imported } = work
   const rows = await pendingRows(parts.database, imported.Id, ROWS)
   if (rows.length === 0) return false
-  for (const row of rows.filter(({ Result }) => Result === 'added')) {
+  for (const [at, row] of rows.filter(({ Result }) => Result === 'added').entries()) {
+    if (at > 0 && (at % ROOM_AFTER === 0 || parts.database.isAwaited())) await makeRoom()
     await recordRows(parts.database, imported.Id, 'undoing', [await removeAdded(work, row)])
-    await makeRoom()
   }
   const changed = rows.filter(({ Result }) => Result !== 'added')
   const values = new Map<number, StoredRow>()

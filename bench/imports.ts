@@ -1,0 +1,147 @@
+/**
+ * How long the check and the run of an import of 5,000 workers take, and what lists that staff read meanwhile lose, on PostgreSQL and on the embedded
+ * engine. Run by `npm run bench -- imports`. Staff and import share one process and its machine, as they do in a server.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildApp } from '../api-server/src/app'
+import { seedLists } from '../api-server/src/office/first-items'
+import { bindJobs } from '../api-server/src/office/jobs'
+import { openDatabase } from '../api-server/src/office/database'
+import { readConfig, type Config } from '../api-server/src/platform/config/config'
+import type { Database } from '../api-server/src/platform/database/database'
+import { workQueue } from '../api-server/src/platform/queue/queue-worker'
+import { makeDatabase } from '../tools/test-support/own-database.mjs'
+import { generate } from './generate'
+import { grid } from './report'
+import { signIn } from './sign-in'
+
+const { values: options } = parseArgs({
+  options: { size: { type: 'string', default: '10000' }, rows: { type: 'string', default: '5000' }, engines: { type: 'string', default: 'postgres,embedded' } },
+})
+const [size, count] = [Number(options.size), Number(options.rows)]
+
+const serverUrl = process.env['BENCH_DATABASE_URL']
+if (serverUrl === undefined) throw new Error('BENCH_DATABASE_URL names the server to measure on; npm run bench sets it')
+
+const LISTS = ['/api/persons/get', '/api/requests/get', '/api/follow/get', '/api/filters/getdata']
+/** Staff at once, and the pause of each between two lists (milliseconds). */
+const [STAFF, PAUSE] = [5, 500]
+const CALL_ROWS = 500
+
+interface Office {
+  readonly database: Database
+  readonly config: Config
+  readonly call: (url: string, body?: object) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+async function openOffice(databaseUrl: string | null): Promise<Office> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) })
+  const database = await openDatabase(config)
+  await seedLists(database)
+  await generate(database, size, new Date())
+  const app = await buildApp({ config, database, now: () => new Date() })
+  const cookie = await signIn(database, await app.listen({ host: '127.0.0.1', port: 0 }))
+  return {
+    database,
+    config,
+    async call(url, body) {
+      const answer = await app.inject({ url, headers: { cookie, 'x-web-client': 'office-web' }, ...(body && { method: 'POST', payload: body }) })
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
+      return answer.json()
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const cells = (n: number) => ({
+  Name: `Imported worker ${n}`,
+  Country: 'Philippines',
+  Job: 'Domestic worker',
+  Category: 'New recruitment',
+  Experiance: 'First time',
+  Religion: 'الإسلام',
+  PassportNo: `Z${1_000_000 + n}`,
+  Birth: '1995-05-01',
+  Skills: 'Cooking, Cleaning',
+  Languages: 'Arabic: 2; English: 3',
+  Salary: '1,500',
+  ConsentCv: '2026-01-10',
+  ConsentMethod: 'paper',
+})
+
+/** Milliseconds of each list that staff read until `isOver`. */
+async function readLists({ call }: Office, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  const reader = async (number: number) => {
+    await sleep((PAUSE * number) / STAFF)
+    for (let turn = number; !isOver(); turn += 1) {
+      const started = performance.now()
+      await call(LISTS[turn % LISTS.length] ?? '')
+      const ms = performance.now() - started
+      times.push(ms)
+      await sleep(Math.max(0, PAUSE - ms))
+    }
+  }
+  await Promise.all(Array.from({ length: STAFF }, (_staff, number) => reader(number)))
+  return times.sort((one, other) => one - other)
+}
+
+const at = (times: readonly number[], share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0)
+
+async function measure(engine: string): Promise<string[][]> {
+  const own = engine === 'postgres' ? await makeDatabase(serverUrl ?? '', 'bench_imports') : null
+  const office = await openOffice(own?.url ?? null)
+  const { database, config, call } = office
+  const jobs = bindJobs({ database, config, now: () => new Date() }, { send: () => Promise.resolve(), close: () => undefined }, { info: () => undefined, warn: console.warn, error: console.error })
+  const rows: string[][] = []
+  const during = async (what: string, work: () => Promise<string>) => {
+    let isOver = false
+    const started = performance.now()
+    const lists = readLists(office, () => isOver)
+    const ended = await work()
+    const seconds = (performance.now() - started) / 1000
+    isOver = true
+    const times = await lists
+    rows.push([engine, what, ended, seconds.toFixed(1), (times.length / seconds).toFixed(1), at(times, 0.5), at(times, 0.99), at(times, 1)])
+  }
+  try {
+    await during('alone', async () => {
+      await sleep(10_000)
+      return ''
+    })
+    let Id = 0
+    for (let from = 0; from < count; from += CALL_ROWS) {
+      const Rows = Array.from({ length: Math.min(CALL_ROWS, count - from) }, (_row, n) => ({ Row: from + n + 2, Cells: cells(from + n) }))
+      ;({ Id } = (await call('/api/persons/import', { Id, Name: 'bench.xlsx', Mode: 'update', Rows, Last: from + CALL_ROWS >= count })) as { Id: number })
+    }
+    const work = async () => {
+      // The queue of a server looks every two seconds; here it looks at once.
+      for (let tried = 1; tried > 0; ) tried = await workQueue({ database, now: () => new Date(), log: { warn: console.warn, error: console.error }, handlers: jobs.handlers })
+      const { State, Counts } = (await call(`/api/persons/imports?id=${Id}`)) as { State: string; Counts: Readonly<Record<string, number>> }
+      return `${State} ${JSON.stringify(Counts)}`
+    }
+    await during('check', work)
+    await call('/api/persons/importrun', { Id })
+    await during('run', work)
+    await call('/api/persons/importundo', { Id })
+    await during('undo', work)
+  } finally {
+    await office.close()
+    await own?.drop()
+  }
+  return rows
+}
+
+const results: string[][] = []
+for (const engine of options.engines.split(',')) results.push(...(await measure(engine)))
+console.log(grid([['engine', '', 'ended', 's', 'lists/s', 'median ms', '99 % ms', 'longest ms'], ...results]))
