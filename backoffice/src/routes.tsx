@@ -52,6 +52,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/callbacks': shaped(() => import('./features/callbacks/callbacks-screen')),
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),
   '/board': deskScreen(() => import('./features/board/board-screen')),
+  '/arrivals': shaped(() => import('./features/arrivals/arrivals-screen')),
   '/persons': shaped(() => import('./features/persons/persons-screen')),
   '/reports': shaped(() => import('./features/reports/reports-screen')),
   '/users': shaped(() => import('./features/users/users-screen')),

@@ -2,6 +2,7 @@ import { resources, type Language } from '@office/shared-api/model'
 import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { editManyOf } from '@office/shared-api/model/edit-many'
 import { translations as backoffice } from '../../backoffice/src/translations'
+import { arrivalListTranslations } from '../../backoffice/src/translations/arrival-list'
 import { bulkTranslations } from '../../backoffice/src/translations/bulk'
 import { deletedTranslations } from '../../backoffice/src/translations/deleted'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
@@ -133,6 +134,7 @@ function wordsOf(language: Language) {
     goToPage: table[language].go_to_page,
     dashboard: dashboard.title,
     arrivals: reports.title,
+    arrivalList: arrivalListTranslations[language].arrival_list.title,
     banners: banners.title,
     activity: activity.title,
     deleted: deletedTranslations[language].deleted.title,

@@ -2,6 +2,7 @@ import { listRows, prerequisite, queryKeys } from '@office/shared-api/client'
 import {
   resources,
   type AnyRow,
+  type ArrivalGroup,
   type BoardCard,
   type InboxGroup,
   type ListAnswer,
@@ -23,7 +24,7 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
 }
 
 /** A group of the work list: a group of running or of open requests, or the messages that are ready to be sent. */
-export type DueGroup = WorkGroup | InboxGroup | 'messages'
+export type DueGroup = WorkGroup | InboxGroup | ArrivalGroup | 'messages'
 
 /** The requests of one group, the earliest deadline first. */
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)

@@ -17,6 +17,7 @@ type Group = DueGroup | 'callbacks'
 const SUBJECTS = [
   { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
   { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers'] },
+  { name: 'arrival', groups: ['flights', 'handover'] },
   { name: 'reservation', groups: ['reservations', 'closed'] },
 ] as const satisfies readonly { name: string; groups: readonly Group[] }[]
 
@@ -47,8 +48,8 @@ export type WorkCounts = Partial<Record<Group | 'callbacksDue', number>>
 export function useWorkCounts(answer: Pick<WorkListAnswer, 'groups' | 'callbacksDue'> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
-  // A server of the release before counts no callbacks.
-  return { counts: { ...(answer && { callbacks: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
+  // A server of the release before counts no callbacks or arrivals.
+  return { counts: { ...(answer && { callbacks: 0, flights: 0, handover: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
 }
 
 interface FigureProps {

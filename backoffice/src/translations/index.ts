@@ -1,9 +1,11 @@
 import { defineTranslations } from '@office/shared-api/model'
 import type { arrivalTranslations } from './arrival'
+import type { arrivalListTranslations } from './arrival-list'
 import type { bulkTranslations } from './bulk'
 import type { callbackTranslations } from './callbacks'
 import type { deletedTranslations } from './deleted'
 import type { firstStepsTranslations } from './first-steps'
+import type { handoverTranslations } from './handover'
 import type { importTranslations } from './import'
 import { inboxTexts } from './inbox'
 import type { keysTranslations } from './keys'
@@ -237,6 +239,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
   }
 }

@@ -9,6 +9,7 @@ export const pipelineTexts = {
     groups: { ar: 'ما ينتظر العمل', en: 'What waits for work' },
     subject_deadline: { ar: 'المهلة', en: 'Deadline' },
     subject_client: { ar: 'العميل', en: 'Client' },
+    subject_arrival: { ar: 'الوصول', en: 'Arrival' },
     subject_reservation: { ar: 'الحجز', en: 'Reservation' },
     failed: { ar: 'تعذّر تحميل عمل اليوم', en: 'The work of today could not be loaded' },
     empty: { ar: 'لا شيء متأخر اليوم', en: 'Nothing is late today' },

@@ -1,13 +1,10 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { arrivalReportSchema } from '@office/shared-api/model/schema/desk'
-import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { staffFields } from '@office/shared-ui/staff-fields'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayForm } from '../../day/day-form'
 import { Arrivals } from './arrivals'
-import styles from './reports.module.css'
 
 const PARAMETER = 'date'
 
@@ -21,6 +18,9 @@ export default function ReportsScreen() {
   return (
     <ScreenLayout title={t('reports.title')}>
       <DayForm
+        formId="arrival-report"
+        label={t('reports.date')}
+        okText={t('reports.show')}
         day={day}
         onChoose={(chosen) => {
           setParams({ [PARAMETER]: chosen })
@@ -28,37 +28,5 @@ export default function ReportsScreen() {
       />
       <Arrivals day={day} />
     </ScreenLayout>
-  )
-}
-
-interface DayFormProps {
-  /** The day that is shown. */
-  day: string
-  onChoose: (day: string) => void
-}
-
-/** Chooses the day of the report. */
-function DayForm({ day, onChoose }: DayFormProps) {
-  const { t } = useTranslation('backoffice')
-  const sections = useMemo(
-    () => plainSection({ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }),
-    [t],
-  )
-  return (
-    <div className={styles.form}>
-      <SchemaForm
-        key={day}
-        formId="arrival-report"
-        sections={sections}
-        renderers={staffFields}
-        schema={arrivalReportSchema}
-        initialValues={{ date: day }}
-        onSubmit={({ date }) => {
-          onChoose(String(date))
-        }}
-      >
-        <SubmitButton icon="search">{t('reports.show')}</SubmitButton>
-      </SchemaForm>
-    </div>
   )
 }

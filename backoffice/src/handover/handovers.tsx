@@ -1,0 +1,82 @@
+import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
+import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { can, resources, textOf, type AnyRow, type HandoverRow } from '@office/shared-api/model'
+import { voidHandover } from '@office/shared-api/model/actions'
+import { Badge, Button, formatDate, formatDateTime, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { handoverTranslations } from '../translations/handover'
+import styles from './handover.module.css'
+
+addTranslations('backoffice', handoverTranslations)
+
+const { handovers } = resources
+
+const HandoverDialog = screen(() => import('./handover-dialog'), null)
+const ReceiptDialog = screen(() => import('./receipt-dialog'), null)
+
+/** The hand-over of a request, and those that were void before it; recorded here once the worker has arrived. */
+export function Handovers({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const mayAdd = can(useRole(), 'create', handovers) && !readOnly
+  const [isAdding, setAdding] = useState(false)
+  const [printed, setPrinted] = useState<HandoverRow | null>(null)
+  const query = { requestId: row.Id, pageSize: 100 }
+  const { data, error, isError, refetch } = useQuery({ queryKey: [...queryKeys.resource(handovers), 'of', row.Id], queryFn: ({ signal }) => listRows(handovers, query, signal) })
+  const rows = data?.data ?? []
+  const isDone = rows.some(({ VoidedOn }) => VoidedOn === null)
+  return (
+    <div className={styles.handovers}>
+      {isError && (
+        <RetryNotice title={t('handover.failed')} onRetry={() => void refetch()}>
+          <p>{labels.error(toApiError(error).code)}</p>
+        </RetryNotice>
+      )}
+      {!isError && !data && <Skeleton className={styles.coming} />}
+      {data && !isDone && <p>{t('handover.none')}</p>}
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('handover.list')}>
+          {rows.map((handover) => <Handover key={handover.Id} handover={handover} onPrint={() => { setPrinted(handover) }} />)}
+        </ul>
+      )}
+      {data && !isDone && mayAdd && (
+        <Button variant="primary" icon="check" className={styles.add} onClick={() => { setAdding(true) }}>
+          {t('handover.save')}
+        </Button>
+      )}
+      {isAdding && <HandoverDialog row={row} onClose={() => { setAdding(false) }} />}
+      {printed && <ReceiptDialog request={row} handover={printed} onClose={() => { setPrinted(null) }} />}
+    </div>
+  )
+}
+
+function Handover({ handover, onPrint }: { handover: HandoverRow; onPrint: () => void }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const { Direction, As, Items } = handovers.fields
+  const isVoid = handover.VoidedOn !== null
+  const [name, as] = [handover.ReceivedBy || handover.Accepted, textOf(handover.As)]
+  return (
+    <li className={styles.one} data-void={isVoid || undefined}>
+      <p className={styles.head}>
+        <strong>{labels.choice(Direction, handover.Direction)}</strong>
+        <span>{handover.At === null ? '' : formatDateTime(handover.At, language)}</span>
+        {isVoid && <Badge theme="secondary">{t('handover.void')}</Badge>}
+      </p>
+      {name !== '' && <p>{as === '' ? <bdi>{name}</bdi> : t('handover.received', { name, as: labels.choice(As, as) })}</p>}
+      {handover.Items !== '' && <p>{labels.choice(Items, handover.Items)}</p>}
+      <p className={styles.how}>{handover.Signature === '' ? t('handover.by_name', { name: handover.Accepted }) : t('handover.by_drawing')}</p>
+      {isVoid && <p>{t('handover.void_because', { date: formatDate(handover.VoidedOn ?? '', language), reason: handover.VoidReason })}</p>}
+      <div className={styles.buttons}>
+        <Button size="small" icon="print" onClick={onPrint}>
+          {t('handover.print')}
+        </Button>
+        <ActionButton size="small" variant="quiet" row={handover} offer={{ action: voidHandover, initial: { Reason: '' } }} about={name} />
+      </div>
+    </li>
+  )
+}
