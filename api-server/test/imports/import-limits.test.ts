@@ -68,6 +68,15 @@ describe.each(engines)('what is sent to an import, on %s', (engine) => {
     expect((await desk.send({ Id, Rows: rows(2, 1) }, 'Admin')).statusCode).toBe(404)
   })
 
+  it('may come again when the answer to its last part was lost; other rows may not', async () => {
+    const { Id } = (await desk.send(body({ Last: false }))).json<{ Id: number }>()
+    const last = { Id, Rows: [row(3, cellsOf(2)), row(4, cellsOf(3))], Last: true }
+    expect([(await desk.send(last)).statusCode, (await desk.send(last)).json()]).toEqual([200, { Id }])
+    await desk.work()
+    expect([(await desk.send(last)).json(), (await desk.report(Id)).Counts.added]).toEqual([{ Id }, 3])
+    expect([(await desk.send({ ...last, Rows: [row(4, cellsOf(9))] })).statusCode, (await desk.send({ ...last, Last: false })).statusCode]).toEqual([409, 409])
+  })
+
   it('may be anything that a cell can hold: each row is answered for itself, and nothing of it is a fault', async () => {
     const cells: Readonly<Record<string, string>>[] = [
       { Name: "Robert'); DROP TABLE persons;--" },
