@@ -1,6 +1,6 @@
 import { CONSENT_FIELDS } from '@office/shared-api/model/rules'
 import type { Language } from '@office/shared-api/model'
-import { CONSENT_METHOD, CONSENT_UNTIL, type ReadConsent } from '@office/shared-api/model/staff-fields'
+import { CONSENT_METHOD, CONSENT_UNTIL, type ReadConsent } from '@office/shared-api/model/imports'
 import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { saveRowWithin } from '../../engine/save-row'
 import { prepared } from '../../platform/database/database'

@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@office/shared-api/model'
 import { importsQuery, importState, type ImportCounts, type ImportReport, type ImportResult, type ImportState, type ImportSummary } from '@office/shared-api/model/shapes'
-import { cancelImport, runImport, undoImport } from '@office/shared-api/model/staff-fields'
+import { cancelImport, runImport, undoImport } from '@office/shared-api/model/imports'
 import { performs, type ActionCall, type BoundAction } from '../../engine/actions'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'

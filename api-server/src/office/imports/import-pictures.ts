@@ -1,6 +1,6 @@
 import { DAY, isObject, picturePath, resources, UPLOAD_MAX_BYTES, type FieldError, type Language } from '@office/shared-api/model'
 import { id, importedPictures, listOf, objectOf, type ImportedPictures, type Schema } from '@office/shared-api/model/shapes'
-import { IMPORT_CALL_PICTURES, IMPORT_UNDO_DAYS } from '@office/shared-api/model/staff-fields'
+import { IMPORT_CALL_PICTURES, IMPORT_UNDO_DAYS } from '@office/shared-api/model/imports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { prepared, type Queryable } from '../../platform/database/database'

@@ -1,6 +1,6 @@
 import { hasRank, isRole, type FieldError } from '@office/shared-api/model'
 import type { ImportResult, ImportState } from '@office/shared-api/model/shapes'
-import { IMPORT_UNDO_DAYS, type ImportMode, type MissingItem } from '@office/shared-api/model/staff-fields'
+import { IMPORT_UNDO_DAYS, type ImportMode, type MissingItem } from '@office/shared-api/model/imports'
 import type { Caller } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'

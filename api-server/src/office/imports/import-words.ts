@@ -3,7 +3,7 @@ import { inDigitsOf, type Bilingual, type FieldError, type Language } from '@off
 /** Sentences of the report of an import that no other page says. */
 
 const SENTENCES = {
-  repeats: { ar: 'يكرر السطر {{what}}', en: 'Repeats row {{what}}' },
+  repeats: { ar: 'يكرر الصف {{what}}', en: 'Repeats row {{what}}' },
   several: { ar: 'يحمله أكثر من عامل: {{what}}', en: 'More than one worker has it: {{what}}' },
   exists: { ar: 'مسجل من قبل: {{what}}', en: 'Already there: {{what}}' },
   requested: { ar: 'بقي لأن طلبًا يذكره: {{what}}', en: 'Stays, because a request names the worker: {{what}}' },

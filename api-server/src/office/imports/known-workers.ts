@@ -1,6 +1,6 @@
 import { normalisePassport, searchText } from '@office/shared-api/model'
 import { knownWorkers, type KnownWorkersAnswer } from '@office/shared-api/model/shapes'
-import { checkWorker } from '@office/shared-api/model/staff-fields'
+import { checkWorker } from '@office/shared-api/model/imports'
 import { performs } from '../../engine/actions'
 import { prepared, type Queryable } from '../../platform/database/database'
 

@@ -1,5 +1,5 @@
 import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type LookupList } from '@office/shared-api/model'
-import { foldLabel, indexNames, type MissingItem, type NamedRow, type NameIndex } from '@office/shared-api/model/staff-fields'
+import { foldLabel, indexNames, type MissingItem, type NamedRow, type NameIndex } from '@office/shared-api/model/imports'
 import { boundNamed, type BoundResources, type ChangeContext } from '../../engine/bound-resource'
 import { savePictured } from '../../engine/save-row'
 import { nextId } from '../../engine/row-statements'

@@ -1,5 +1,5 @@
 import { DAY } from '@office/shared-api/model'
-import { IMPORT_UNDO_DAYS } from '@office/shared-api/model/staff-fields'
+import { IMPORT_UNDO_DAYS } from '@office/shared-api/model/imports'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { letGoOfPicture } from '../../platform/files/stored-pictures'
 import { keysOf } from './known-workers'

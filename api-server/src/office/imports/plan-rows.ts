@@ -1,5 +1,5 @@
 import type { FieldError, Language } from '@office/shared-api/model'
-import { readRow, type ReadRow } from '@office/shared-api/model/staff-fields'
+import { readRow, type ReadRow } from '@office/shared-api/model/imports'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors } from '../../platform/errors'
 import { importError } from './import-words'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hasControlSigns, isObject, message, resources, type FieldError, type Language } from '@office/shared-api/model'
 import { ANY_ID, count, importAnswer, listOf, objectOf, oneOf, optional, text, truth, type ImportAnswer, type Schema } from '@office/shared-api/model/shapes'
-import { IMPORT_CALL_ROWS, IMPORT_COLUMNS, IMPORT_MODES, IMPORT_MOST_ROWS, importColumn, takesNewItems, type ImportMode, type MissingItem } from '@office/shared-api/model/staff-fields'
+import { IMPORT_CALL_ROWS, IMPORT_COLUMNS, IMPORT_MODES, IMPORT_MOST_ROWS, importColumn, takesNewItems, type ImportMode, type MissingItem } from '@office/shared-api/model/imports'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { prepared, type Queryable } from '../../platform/database/database'

@@ -1,6 +1,6 @@
 import { MOST_ID } from '@office/shared-api/model/shapes'
 import { DAY, type FieldError, type Language } from '@office/shared-api/model'
-import { IMPORT_UNDO_DAYS, type ReadConsent } from '@office/shared-api/model/staff-fields'
+import { IMPORT_UNDO_DAYS, type ReadConsent } from '@office/shared-api/model/imports'
 import { boundNamed, byStaff, type BoundResources, type Caller, type ChangeContext, type EngineParts } from '../../engine/bound-resource'
 import { NO_PICTURES, type RowPictures } from '../../engine/row-pictures'
 import { makeRoom, savePortion, type ManyEntry, type Outcome } from '../../engine/save-many'

@@ -35,7 +35,7 @@ export function ImportReport({ id, onAnother }: { id: number; onAnother: () => v
     <>
       <Steps present={isBefore(State) ? 'check' : 'done'} />
       <section className={styles.part}>
-        <StepHeading key={State}>
+        <StepHeading key={State} byItself>
           <bdi>{Name}</bdi> <Badge theme={STATE_THEMES[State]}>{t(`import.state_${State}`)}</Badge>
         </StepHeading>
         <p className={styles.muted}>

@@ -19,12 +19,18 @@ export function Steps({ present }: { present: StepName }) {
   )
 }
 
+interface StepHeadingProps {
+  /** The step came by the end of a work, not by a press: the focus is taken from nobody who is elsewhere by then. */
+  byItself?: boolean
+  children: ReactNode
+}
+
 /** The heading of a step that has just begun: the focus goes to it, so that a screen reader and Tab go on from there. */
-export function StepHeading({ children }: { children: ReactNode }) {
+export function StepHeading({ byItself = false, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-  }, [])
+    if (!byItself || document.activeElement?.contains(heading.current)) heading.current?.focus()
+  }, [byItself])
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.heading}>
       {children}

@@ -149,3 +149,12 @@ test.each([
   const where = new URLSearchParams(screen.getByRole('link', { name: links[0] }).getAttribute('href')?.split('?')[1]).get('where')
   expect(where).toBe('[["Available","is",true],["ConsentCv","empty"]]')
 })
+
+test.each([
+  ['Editor', 1],
+  ['Read', 0],
+] as const)('the import of workers is offered to editors: a user of role %s has %i button for it', async (role, count) => {
+  show({}, role)
+  await rowOf('Maria')
+  expect(screen.queryAllByRole('button', { name: 'Import' })).toHaveLength(count)
+})

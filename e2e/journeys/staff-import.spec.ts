@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { LOOKUP_TYPES, resources, type AnyRow, type Language, type ListAnswer, type LookupItem } from '@office/shared-api/model'
+import { runImport, undoImport } from '@office/shared-api/model/imports'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { importTranslations } from '../../backoffice/src/translations/import'
+import { translations } from '../../backoffice/src/translations'
+import { haveSession } from '../pages/staff'
+import { findings } from '../support/findings'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { zipOf } from '../support/zip'
+
+const { persons, consents } = resources
+const path = '/persons/import'
+
+/** The columns of the journeys' files, by wire name. */
+const COLUMNS = ['Ref', 'Name', 'Country', 'Job', 'Category', 'Experiance', 'Religion', 'PassportNo', 'Birth', 'ConsentCv', 'ConsentMethod'] as const
+
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>
+
+const csv = (rows: readonly Row[]) => Buffer.from([COLUMNS.join(';'), ...rows.map((row) => COLUMNS.map((name) => row[name] ?? '').join(';'))].join('\r\n'))
+
+/** Rows that nobody else has, with items that there are; their references begin alike. */
+async function someRows(staff: APIRequestContext, language: Language, count: number): Promise<{ readonly mark: string; readonly rows: readonly Row[] }> {
+  const items = (await (await staff.get('/api/filters/getdata')).json()) as readonly LookupItem[]
+  const first = (list: keyof typeof LOOKUP_TYPES) => items.find(({ Type, Disable }) => Type === LOOKUP_TYPES[list] && !Disable)?.[language === 'ar' ? 'Ar' : 'En'] ?? ''
+  const mark = `I${Math.floor(Math.random() * 1e8)}`
+  const common = { Country: first('countries'), Job: first('jobs'), Category: first('categories'), Experiance: first('experiances'), Religion: first('religions') }
+  const rows = Array.from({ length: count }, (_, at) => ({ ...common, Ref: `${mark}-${at}`, Name: `${mark} Maria ${at}`, PassportNo: `${mark}P${at}`, Birth: at % 2 ? '1421/03/05' : '1995-04-07', ConsentCv: '2026-11-01', ConsentMethod: 'paper' }))
+  return { mark, rows }
+}
+
+async function foundWorkers(staff: APIRequestContext, mark: string): Promise<readonly AnyRow[]> {
+  return ((await (await staff.get(`${persons.path}/get?searchValue=${mark}&pageSize=100`)).json()) as ListAnswer<AnyRow>).data
+}
+
+const countOf = async (staff: APIRequestContext, of: { readonly path: string }) => ((await (await staff.get(`${of.path}/get`)).json()) as ListAnswer<AnyRow>).total
+
+const chooses = (page: Page, label: string, name: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+for (const size of [DESK, PHONE]) {
+  test(`workers come from a file: three of four rows are added, again they are the same, and the import is taken back (${size.width} pixels)`, BOTH_LANGUAGES, async ({ page, product, staff, language }) => {
+    const { import: say } = importTranslations[language]
+    const { mark, rows } = await someRows(staff, language, 3)
+    const before = [await countOf(staff, persons), await countOf(staff, consents)]
+    const file = csv([...rows, { ...rows[0], Ref: `${mark}-bad`, PassportNo: `${mark}PX`, Birth: '2026-02-30' }])
+    const shown: readonly string[] = [say.to_add, say.to_change, say.same, say.refused_rows]
+    const count = (label: string) => page.locator('dl').getByRole('definition').nth(shown.indexOf(label))
+    const report = page.getByRole('list', { name: say.report })
+    await page.setViewportSize(size)
+    await haveSession(page, product.url, 'editor')
+
+    await page.goto('/persons')
+    await page.getByRole('button', { name: translations[language].persons.import, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+    await chooses(page, say.file, 'workers.csv', file)
+    await expect(page.getByRole('heading', { name: say.columns_title })).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: say.next, exact: true }).click()
+
+    // Leaving and coming back finds it.
+    await expect(page.getByText(say.state_checked)).toBeVisible()
+    const address = page.url()
+    await page.goto('/persons')
+    await page.goto(address)
+    await expect(count(say.to_add)).toHaveText(/[3٣]/)
+    await expect(count(say.refused_rows)).toHaveText(/[1١]/)
+    await expect(report.getByRole('listitem').first()).toContainText(persons.fields.Birth.label[language])
+    expect(await findings(page)).toEqual([])
+
+    await page.getByRole('button', { name: runImport.label[language] }).click()
+    await expect(page.getByText(say.state_run, { exact: true })).toBeVisible()
+    expect(await foundWorkers(staff, mark)).toHaveLength(3)
+    expect(await countOf(staff, consents)).toBe((before[1] ?? 0) + 3)
+
+    await page.getByRole('button', { name: say.another }).click()
+    await chooses(page, say.file, 'workers.csv', file)
+    await page.getByRole('button', { name: say.next, exact: true }).click()
+    await expect(page.getByText(say.state_checked)).toBeVisible()
+    await expect(count(say.same)).toHaveText(/[3٣]/)
+
+    await page.goto(address)
+    await page.getByRole('button', { name: undoImport.label[language] }).click()
+    const question = page.getByRole('dialog', { name: say.undo_title })
+    expect(await findings(page)).toEqual([])
+    await question.getByRole('button', { name: undoImport.label[language] }).click()
+    await expect(page.getByText(say.state_undone, { exact: true })).toBeVisible()
+    expect([await countOf(staff, persons), await countOf(staff, consents)]).toEqual(before)
+    expect(await foundWorkers(staff, mark)).toEqual([])
+  })
+}
+
+test('of rows with one passport the second is refused, naming the first; refused rows are had as a file, mended and sent again', BOTH_LANGUAGES, async ({ page, product, staff, language }) => {
+  const { import: say } = importTranslations[language]
+  const { mark, rows } = await someRows(staff, language, 60)
+  await haveSession(page, product.url, 'editor')
+  await page.goto(path)
+  await chooses(page, say.file, 'workers.csv', csv(rows.map((row, at) => (at === 55 ? { ...row, PassportNo: rows[48]?.PassportNo ?? '' } : row))))
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  const report = page.getByRole('list', { name: say.report })
+  await expect(report.getByRole('listitem').first()).toContainText(language === 'ar' ? '٥٠' : '50')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.download, exact: true }).click()])
+  const refused = await readFile(await file.path())
+  await page.getByRole('button', { name: runImport.label[language] }).click()
+  await page.getByRole('button', { name: say.another }).click()
+
+  // Sent as it is, it is refused again for the worker that is there now, and it is read: the column of errors is left out.
+  await chooses(page, say.file, file.suggestedFilename(), refused)
+  await expect(page.getByText(say.ignored_columns.replace('{{columns}}', say.errors))).toBeVisible()
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  await expect(report.getByRole('listitem').first()).toContainText(persons.fields.PassportNo.label[language])
+  expect(await foundWorkers(staff, mark)).toHaveLength(59)
+})
+
+test('photos come as a zip, each named by reference or passport, and are the workers’ own once the import has run', BOTH_LANGUAGES, async ({ page, product, staff, language }) => {
+  const { import: say } = importTranslations[language]
+  const { mark, rows } = await someRows(staff, language, 2)
+  await haveSession(page, product.url, 'editor')
+  await page.goto(path)
+  await chooses(page, say.file, 'workers.csv', csv(rows))
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  await expect(page.getByText(say.state_checked)).toBeVisible()
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } })
+  await chooses(page, say.photos, 'photos.zip', zipOf({ [`all/${mark}-0.png`]: photo, [`${mark}P1.jpg`]: photo, 'nobody.png': photo, 'note.jpg': Buffer.from('no picture') }))
+  await expect(page.getByText(say.photos_kept.replace('{{number}}', language === 'ar' ? '٢' : '2'))).toBeVisible()
+  await expect(page.getByText(say.photos_unknown.replace('{{names}}', 'nobody'))).toBeVisible()
+  await expect(page.getByText(say.photos_broken.replace('{{names}}', 'note'))).toBeVisible()
+  await page.getByRole('button', { name: runImport.label[language] }).click()
+  await expect(page.getByText(say.state_run, { exact: true })).toBeVisible()
+  expect((await foundWorkers(staff, mark)).map(({ Photo }) => typeof Photo)).toEqual(['string', 'string'])
+})
+
+test('files that would harm the browser are refused in a sentence, and the page lives meanwhile', BOTH_LANGUAGES, async ({ page, product, language }) => {
+  const { import: say } = importTranslations[language]
+  await haveSession(page, product.url, 'editor')
+  await page.goto(path)
+  const number = (count: number) => new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-arab' : 'en').format(count)
+  const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.template }).click()])
+  const blanks = Buffer.alloc(100_000_000, 32)
+  const files: readonly (readonly [string, Buffer, string])[] = [
+    ['old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), say.why_old_excel],
+    ['bomb.xlsx', zipOf({ 'xl/workbook.xml': Buffer.from('<workbook/>'), 'xl/_rels/workbook.xml.rels': blanks }), say.why_too_large_inside],
+    ['long.csv', Buffer.from(`Name;Ref\n${'Maria;W-1\n'.repeat(200_000)}`), say.why_too_many_rows.replace('{{number}}', number(5_000))],
+    [template.suggestedFilename(), await readFile(await template.path()), say.why_no_rows],
+  ]
+  // The longest time for which the page did not answer.
+  await page.evaluate(() => {
+    const state = globalThis as unknown as { longest: number }
+    state.longest = 0
+    let last = performance.now()
+    setInterval(() => {
+      const now = performance.now()
+      state.longest = Math.max(state.longest, now - last)
+      last = now
+    }, 10)
+  })
+  for (const [name, buffer, sentence] of files) {
+    await chooses(page, say.file, name, buffer)
+    await expect(page.getByRole('alert')).toContainText(name)
+    await expect(page.getByRole('alert')).toContainText(sentence)
+  }
+  expect(await findings(page)).toEqual([])
+  await test.info().attach('longest pause of the page, ms', { body: String(await page.evaluate(() => (globalThis as unknown as { longest: number }).longest)) })
+  await chooses(page, say.file, 'good.csv', Buffer.from('Name;Ref\nMaria;W-1\n'))
+  await expect(page.getByRole('heading', { name: say.columns_title })).toBeFocused()
+})
