@@ -10,7 +10,7 @@ import ts from 'typescript'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Columns that every table has, those of the log, of rows of one's own and of figures to check, the type of a field that this office calls a table by too, and plain words that mean something else in an engine (`Content-Type`, the ARIA role `status`). */
-const OWN_WORDS = ['Id', 'Version', 'Search', 'Label', 'Name', 'Type', 'after', 'status', 'Source', 'From', 'Field', 'Language', 'Table', 'Columns', 'UserId', 'Shared', 'lookups', 'Unchecked', 'Checked', 'As', 'Items']
+const OWN_WORDS = ['Id', 'Version', 'Search', 'Label', 'Name', 'Type', 'after', 'status', 'Source', 'From', 'Field', 'Language', 'Table', 'Columns', 'UserId', 'Shared', 'lookups', 'Unchecked', 'Checked', 'As', 'Items', 'Extension']
 
 /** Every name that the office's resources declare, less the engine's own. */
 export async function officeWords() {

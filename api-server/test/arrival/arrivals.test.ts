@@ -114,6 +114,22 @@ describe.each(engines)('flights, on %s', (engine) => {
     expect(await arriving(later.Id)).toEqual(['prepared'])
   })
 
+  it('the terms of the worker’s class say how long before; 0 tells nobody', async () => {
+    const set = (hours: number) => office.database.query({ text: `UPDATE terms SET "NoticeHours" = CASE WHEN "Class" = '' THEN $1::integer ELSE 0 END`, values: [hours] })
+    const [near, far] = [await flying({ ArrivesAt: `${TODAY}T20:00` }), await flying({ ArrivesAt: '2026-11-24T12:00' })]
+    const told = async () => [await arriving(near.Id), await arriving(far.Id)]
+    await set(0)
+    await announce()
+    expect(await told()).toEqual([[], []])
+    await set(71)
+    await announce()
+    expect(await told()).toEqual([['prepared'], []])
+    await set(72)
+    await announce()
+    expect(await told()).toEqual([['prepared'], ['prepared']])
+    await set(24)
+  })
+
   it('airports are a list that staff know, and visitors do not', async () => {
     const items = async (as?: 'Read') => (await office.call('/api/filters/getdata', { as })).json<LookupItem[]>().filter(({ Type }) => Type === 12)
     expect((await items('Read')).map(({ En }) => En)).toContain('Riyadh, King Khalid')
