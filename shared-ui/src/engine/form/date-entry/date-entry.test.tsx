@@ -79,14 +79,15 @@ test('explains day 30 of a month of 29 days, and is no date until mended', async
   expect(value()).toBe('1410-03-29')
 })
 
-test('a Gregorian year typed under Hijri changes the calendar and asks for the month again', async () => {
+test('a Gregorian year typed under Hijri changes the calendar, keeps the number of the month and says which month that is', async () => {
   const user = show()
   await user.type(day(), '5')
   await user.selectOptions(month(), '3 – Rabi I')
   await user.type(year(), '1990')
   expect(screen.getByRole('radio', { name: 'Gregorian' })).toBeChecked()
-  expect(month()).toHaveDisplayValue('Month')
-  expect(note()).toHaveTextContent('The year 1990 is Gregorian')
+  expect(month()).toHaveDisplayValue('3 – March')
+  expect(value()).toBe('1990-03-05')
+  expect(note()).toHaveTextContent('The year 1990 is Gregorian: the month is March. Hijri: 7 Shaban 1410')
 })
 
 test('an unfinished date is neither empty nor a date; cleared it is empty', async () => {

@@ -73,8 +73,9 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
     const owner = calendarOfYear(next.year)
     const moved = owner !== null && owner !== calendar && next.month !== ''
     if (owner !== null) setChosen(owner)
+    // Months are told by their numbers, which people mean: the same number stands for a month of the other calendar, and the note says for which.
     setSwitched(moved)
-    onChange(valueOf(moved ? { ...next, month: '' } : next))
+    onChange(valueOf(next))
   }
 
   function choose(next: CalendarName) {
@@ -174,7 +175,7 @@ function CalendarSwitch({ name, value, disabled, onChange }: CalendarSwitchProps
 interface DateNoteProps {
   entered: EnteredDay
   calendar: CalendarName
-  /** A typed year has just changed the calendar, and the month is gone. */
+  /** A typed year has just changed the calendar, and with it the month. */
   switched: boolean
   /** The field says itself what is wrong. */
   told: boolean
@@ -200,10 +201,11 @@ function DateNote({ entered, calendar, switched, told }: DateNoteProps) {
   const shortMonth = useShortMonth()
 
   function text(): string {
-    if (echo !== null) return t(`echo_${calendarOf(echo.year)}`, { date: words.day(echo) })
+    const moved = switched && entered.month !== '' ? t(`switched_${calendar}`, { year: words.number(entered.year), month: words.month(calendar, Number(entered.month)) }) : ''
+    if (echo !== null) return `${moved} ${t(`echo_${calendarOf(echo.year)}`, { date: words.day(echo) })}`.trim()
     const short = shortMonth(entered)
     if (short !== null) return told ? '' : short
-    return switched ? t(`switched_${calendar}`, { year: words.number(entered.year) }) : ''
+    return moved
   }
 
   return (

@@ -12,8 +12,8 @@ export const dateTranslations = defineTranslations({
   echo_hijri: { ar: 'الموافق بالهجري: {{date}}', en: 'Hijri: {{date}}' },
   echo_gregorian: { ar: 'الموافق بالميلادي: {{date}}', en: 'Gregorian: {{date}}' },
   short_month: { ar: 'شهر {{month}} {{year}} أيامه {{days}} يومًا.', en: '{{month}} {{year}} has {{days}} days.' },
-  switched_hijri: { ar: 'السنة {{year}} هجرية، يرجى اختيار الشهر من جديد.', en: 'The year {{year}} is Hijri: please choose the month again.' },
-  switched_gregorian: { ar: 'السنة {{year}} ميلادية، يرجى اختيار الشهر من جديد.', en: 'The year {{year}} is Gregorian: please choose the month again.' },
+  switched_hijri: { ar: 'السنة {{year}} هجرية: الشهر {{month}}.', en: 'The year {{year}} is Hijri: the month is {{month}}.' },
+  switched_gregorian: { ar: 'السنة {{year}} ميلادية: الشهر {{month}}.', en: 'The year {{year}} is Gregorian: the month is {{month}}.' },
 })
 
 declare module '@office/shared-api' {
