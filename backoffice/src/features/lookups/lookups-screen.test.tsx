@@ -49,3 +49,13 @@ test('the address names the list', () => {
   show('/filters?list=religions')
   expect(screen.getByRole('heading', { level: 2, name: 'Religions' })).toBeVisible()
 })
+
+test('the list of jobs shows the words for a woman and for a man, where they are set', async () => {
+  setLanguage('en')
+  const job = { ...row, Ar: 'عمالة منزلية', En: 'Domestic worker', ArFemale: 'عاملة منزلية', ArMale: 'عامل منزلي' }
+  fakeOffice(tableOf(resources.jobs, [job, { ...row, Id: 3, Ar: 'عناية', En: 'Personal care', ArFemale: '', ArMale: '' }]))
+  renderStaff(<LookupsScreen />, { at: '/filters?list=jobs', texts: { backoffice: translations } })
+  const cells = within((await screen.findByText('Domestic worker', {}, { timeout: 10_000 })).closest('tr') ?? document.body)
+  expect(cells.getByText('عاملة منزلية')).toBeVisible()
+  expect(cells.getByText('عامل منزلي')).toBeVisible()
+})

@@ -12,8 +12,8 @@ function classFields(options: readonly string[] | undefined): FieldDefinitions {
 }
 
 const GENDERED: FieldDefinitions = {
-  ArFemale: { label: { ar: 'بالعربية للمرأة', en: 'Arabic for a woman' }, type: 'text', max: 100, column: 'optional', unsorted: true },
-  ArMale: { label: { ar: 'بالعربية للرجل', en: 'Arabic for a man' }, type: 'text', max: 100, column: 'optional', unsorted: true },
+  ArFemale: { label: { ar: 'بالعربية للمرأة', en: 'Arabic for a woman' }, type: 'text', max: 100, column: 'shown', unsorted: true },
+  ArMale: { label: { ar: 'بالعربية للرجل', en: 'Arabic for a man' }, type: 'text', max: 100, column: 'shown', unsorted: true },
 }
 
 /** The lists differ in nothing but their row of data. */
