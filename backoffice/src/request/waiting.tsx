@@ -21,17 +21,19 @@ interface WaitingTextProps {
   since: string
   /** The moment by which the client should have heard from somebody. */
   due?: FieldValue | undefined
+  /** Stands in place of how long, while that moment lies ahead. */
+  ahead?: string | undefined
 }
 
 /** How long a client has waited, or by how much the first contact is late: the office has its hours, so the two differ. */
-export function WaitingText({ since, due }: WaitingTextProps) {
+export function WaitingText({ since, due, ahead }: WaitingTextProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const now = useMinute()
   const dueAt = typeof due === 'string' ? Date.parse(due) : Infinity
   const inWords = (moment: number) => durationText(now - moment, language)
   if (dueAt < now) return <span className={classNames(styles.waiting, styles.late)}>{t('inbox.late', { time: inWords(dueAt) ?? t('inbox.just_now') })}</span>
-  return <span className={styles.waiting}>{inWords(Date.parse(since)) ?? t('inbox.just_now')}</span>
+  return <span className={styles.waiting}>{ahead ?? inWords(Date.parse(since)) ?? t('inbox.just_now')}</span>
 }
 
 /** A date in a sentence: from left to right in both languages, and in one line. */

@@ -4,6 +4,7 @@ import { defineTranslations } from '@office/shared-api/model'
 export const callbackTranslations = defineTranslations({
   callbacks: {
     hint: { ar: 'زوّار تركوا اسمًا ورقمًا لتتصل بهم. لا يُحجز لهم أحد.', en: 'Visitors who left a name and a number to be called. Nobody is reserved for them.' },
+    due_by: { ar: 'قبل {{time}}', en: 'by {{time}}' },
     called: { ar: 'تم الاتصال', en: 'Called' },
     called_row: { ar: 'تم الاتصال: {{name}}', en: 'Called: {{name}}' },
     make: { ar: 'تحويل إلى طلب', en: 'Make a request' },

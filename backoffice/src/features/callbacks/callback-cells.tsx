@@ -1,7 +1,7 @@
-import { useLabels } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { readWishes, resources, textOf, type AnyRow } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
-import { rowAddress } from '@office/shared-ui/resource'
+import { nearMoment, rowAddress } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { ContactAnchor } from '../../request/contact-anchor'
@@ -36,9 +36,13 @@ function WishesCell({ row }: { row: AnyRow }) {
   )
 }
 
-/** How long somebody who waits has waited, or by how much the call is late. */
+/** By when somebody who waits is to be called, in the hours of the office, or by how much the call is late. */
 function DueCell({ row }: { row: AnyRow }) {
-  return row['State'] === 'new' && <WaitingText since={String(row['At'])} due={row['ContactDueAt']} />
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const due = row['ContactDueAt']
+  if (row['State'] !== 'new') return null
+  return <WaitingText since={String(row['At'])} due={due} ahead={typeof due === 'string' ? t('callbacks.due_by', { time: nearMoment(due, language) }) : undefined} />
 }
 
 /** The state; of one that a request was made of, the way to it. */

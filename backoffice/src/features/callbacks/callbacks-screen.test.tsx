@@ -46,12 +46,12 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, en
 }
 const saved = (network: ReturnType<typeof show>['network'], path = 'callbacks') => network.sent(`POST /api/${path}/Edit`).map(({ body }) => body)
 
-test('who waits is called or written to at a press, and how long they wait, or how late the call is, stands in words', async () => {
+test('who waits is called or written to at a press, and by when the call is due, or how late it is, stands in words', async () => {
   show()
   const sara = await rowOf('Sara')
   expect(sara.getByRole('link', { name: 'Call Sara' })).toHaveAttribute('href', 'tel:0551112233')
   expect(sara.getByRole('link', { name: 'WhatsApp Sara' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/966551112233/) as string)
-  expect(sara.getByText(/^2[45] minutes$/)).toBeVisible()
+  expect(sara.getByText(/^by (today|tomorrow) \d\d:\d\d$/)).toBeVisible()
   expect((await rowOf('Noura')).getByText(/^late (1 hour|2 hours)$/)).toBeVisible()
   expect(await screen.findByRole('radio', { name: 'New 2' })).toBeVisible()
 })
