@@ -2,8 +2,7 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { dayInRiyadh } from '@office/shared-api/model'
 import type { ImportReport as Report } from '@office/shared-api/model/shapes'
-import { Badge, Button, EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
-import { nearDay } from '@office/shared-ui/resource'
+import { Badge, Button, EmptyState, formatDate, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import styles from './import.module.css'
 import { PhotosPart } from './photos-part'
@@ -55,7 +54,7 @@ function About({ report: { State, UndoUntil } }: { report: Report }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   if (State !== 'run') return t(`import.about_${State}`)
-  return UndoUntil === null ? t('import.about_run_final') : t('import.about_run', { day: nearDay(dayInRiyadh(new Date(UndoUntil)), language) })
+  return UndoUntil === null ? t('import.about_run_final') : t('import.about_run', { day: formatDate(dayInRiyadh(new Date(UndoUntil)), language) })
 }
 
 function Counts({ report: { State, Counts: counts } }: { report: Report }) {

@@ -45,7 +45,7 @@ export function ReportActions({ id, report: { Name, State, Counts, UndoUntil }, 
         </Button>
       )}
       {UndoUntil !== null && (
-        <Button variant="danger" busy={undo.isPending} onClick={() => { setAsked('undo') }}>
+        <Button busy={undo.isPending} onClick={() => { setAsked('undo') }}>
           {t('import.undo')}
         </Button>
       )}
