@@ -83,6 +83,19 @@ describe.each(engines)('pictures of an import, on %s', (engine) => {
     expect([(await worker('X1')).Photo, (await desk.report(first)).Rows[0]?.Errors]).toEqual([null, []])
   })
 
+  it('of before do not come back once the office shows no photos', async () => {
+    await known()
+    const id = await desk.checked({ 2: { PassportNo: 'X1' } })
+    await desk.pictures(id, [{ name: 'X1.jpg', bytes: await pictures.jpeg() }])
+    await desk.ran(id)
+    const [settings] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: AnyRow[] }>().data
+    expect((await office.call('/api/settings/Edit', { as: 'Admin', body: { Id: settings?.Id, PhotoMode: 'none' } })).statusCode).toBe(200)
+    await desk.work()
+    await sweepPictures({ database: office.database, files: folderFiles(folder) }, office.clock.now)
+    await desk.undone(id)
+    expect([(await worker('X1')).Photo, await files()]).toEqual([null, []])
+  })
+
   it('go with a worker who is forgotten, and so do the rows that tell of the worker', async () => {
     const { Id } = await known()
     const id = await desk.checked({ 2: { PassportNo: 'X1', Name: 'Secret Name' }, 3: cellsOf(1) })
