@@ -46,6 +46,9 @@ async function generate({ database, addWorker, lookup, userIds }: TestOffice, se
     return { Id: at + 1, ...values, ...derivedColumns(resources.requests, values as never) }
   })
   await insertRows(database, 'requests', rows)
+  // Replacements have no payment in their path, nor the paper that is needed before it.
+  await database.query({ text: `UPDATE requests SET "ReplacesId" = "Id" - 1, "PaidMusand" = CASE WHEN "Id" % 2 = 0 THEN "PaidMusand" END, "ClockFrom" = $1::date - ("Id" % 100) WHERE "Id" % 7 = 0`, values: [today] })
+  await database.query({ text: `UPDATE papers SET "StageId" = (SELECT "Id" FROM stages WHERE "Field" = 'PaidMusand') WHERE "Id" = (SELECT min("Id") FROM papers)` })
   const stages = await database.query<{ Id: number }>({ text: `SELECT "Id" FROM stages WHERE "Field" = ''` })
   const papers = await database.query<{ Id: number }>({ text: 'SELECT "Id" FROM papers' })
   const chosen = <T>(share: number, items: readonly { Id: number }[], give: (RequestId: number, Id: number) => T) =>
@@ -108,7 +111,7 @@ async function naive(database: Database, today: string): Promise<Expected[]> {
   for (const paper of held) byRequest.set(paper.RequestId, [...(byRequest.get(paper.RequestId) ?? []), paper])
   const rows = await database.query<Row>(selectRows)
   return rows.filter((row) => isRunning(row, row.Class)).map((row) => {
-    const missing = missingPapers(papers, byRequest.get(row.Id) ?? [], pathOf(stages, steps, row.Country), { ...row, country: row.Country }, today).length
+    const missing = missingPapers(papers, byRequest.get(row.Id) ?? [], pathOf(stages, steps, row.Country, row.ReplacesId !== null), { ...row, country: row.Country }, today).length
     return { row, missing, groups: workGroupsOf(row, missing, today, settings ?? { SoonDays: 0 }) }
   })
 }

@@ -17,7 +17,7 @@ type Group = DueGroup | 'callbacks'
 const SUBJECTS = [
   { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
   { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers'] },
-  { name: 'arrival', groups: ['flights', 'handover'] },
+  { name: 'arrival', groups: ['flights', 'handover', 'guarantee'] },
   { name: 'reservation', groups: ['reservations', 'closed'] },
 ] as const satisfies readonly { name: string; groups: readonly Group[] }[]
 
@@ -49,7 +49,7 @@ export function useWorkCounts(answer: Pick<WorkListAnswer, 'groups' | 'callbacks
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
   // A server of the release before counts no callbacks or arrivals.
-  return { counts: { ...(answer && { callbacks: 0, flights: 0, handover: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
+  return { counts: { ...(answer && { callbacks: 0, flights: 0, handover: 0, guarantee: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
 }
 
 interface FigureProps {

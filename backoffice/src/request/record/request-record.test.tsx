@@ -6,13 +6,15 @@ import { queryClient, queryKeys } from '@office/shared-api/client'
 import { DAY, dayInRiyadh, resources, type PipelineAnswer, type PipelineStage, type RequestPaper, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
+import { arrivalTranslations } from '../../translations/arrival'
 import RequestRecord from './request-record'
 import { Desk } from '../desk'
 
+const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en } }
 const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
 const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: En, En, Field, SortId: Id, Disable: false })
 const pipeline: PipelineAnswer = {
@@ -45,7 +47,7 @@ function show(role: Role = 'Editor', more: Routes = {}, { onStep = jest.fn(), on
     },
     role,
   )
-  renderStaff(<Desk><RequestRecord resource={resources.follow} row={row} readOnly={role === 'Read'} onStep={onStep} onClose={onClose} /></Desk>, { texts: { backoffice: translations } })
+  renderStaff(<Desk><RequestRecord resource={resources.follow} row={row} readOnly={role === 'Read'} onStep={onStep} onClose={onClose} /></Desk>, { texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
 
@@ -65,6 +67,24 @@ test('the path says what is done, what is next and when, and what is ahead, besi
   ])
   expect(screen.getByRole('progressbar', { name: 'Legal clock' })).toHaveAttribute('aria-valuetext', 'Day 30 of 90')
   expect(screen.getByText('60 days left')).toBeVisible()
+})
+
+test('after the arrival the record says the day of the guarantee, and until when guarantee and contract last; before it there is no such section', async () => {
+  const arrived = { ...row, ArrivedOn: inDays(-40), GuaranteeSince: inDays(-40), GuaranteeUntil: inDays(50), ContractUntil: inDays(690), InsuranceNo: 'INS-7', InsurancePaidOn: null }
+  show('Editor', { ...tableOf(resources.follow, [arrived]), ...tableOf(resources.requests, [arrived]), 'GET /api/handovers/get': listOf([]) })
+  expect(await screen.findByRole('heading', { name: 'After arrival' }, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('Day 40 of 90 of the guarantee', {}, { timeout: 10_000 })).toBeVisible()
+  expect(screen.getByText('INS-7')).toBeVisible()
+  cleanup()
+  show()
+  await findPath()
+  expect(screen.queryByRole('heading', { name: 'After arrival' })).toBeNull()
+})
+
+test('an extension that came by itself says so', async () => {
+  const extended = { ...row, ExtendedOn: inDays(-1), ExtendReason: '' }
+  show('Editor', { ...tableOf(resources.follow, [extended]), ...tableOf(resources.requests, [extended]) })
+  expect(await screen.findByText('Extended automatically', {}, { timeout: 10_000 })).toBeVisible()
 })
 
 test('a stage is recorded and taken back from the path, in the record', async () => {

@@ -40,6 +40,20 @@ test('the price and the days that were quoted stand with the worker; where none 
   }
 })
 
+test.each([
+  ['en', 'In the guarantee until 20 February 2027'],
+  ['ar', 'العاملة في فترة الضمان حتى ٢٠ فبراير ٢٠٢٧'],
+] as const)('until when the guarantee lasts stands with where it stands, also once the request is completed (%s); without one nothing does', async (language, line) => {
+  const Guarantee = { Day: 1, Of: 90, Until: '2027-02-20' }
+  for (const answer of [{ ...request, Guarantee }, { Ref: 'R-000123', Closed: 'done', ClosedOn: '2026-11-22', By: 'office', Guarantee }] as const) {
+    await show(answer, language)
+    expect(await screen.findByText(line)).toBeVisible()
+    cleanup()
+  }
+  await show({ ...request, Guarantee: null }, language)
+  expect(screen.queryByText(/guarantee|الضمان/)).toBeNull()
+})
+
 test('a step that is not done is never told in the past tense', async () => {
   await show({ ...request, State: 'contacted', Steps: [{ ...step, Ar: 'تم السداد', En: 'Payment received', NextAr: 'السداد', NextEn: 'Payment', By: 'client', State: 'current', On: null }] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Next: Payment' })).toBeVisible()
