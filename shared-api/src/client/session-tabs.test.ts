@@ -49,3 +49,13 @@ test('the end of a session empties every tab at once, and no tab keeps what it h
   leaveSession('ended')
   expect(posted).toEqual(['signed-out', 'ended'])
 })
+
+test('lists that a visitor loaded are loaded again after a sign-in: those of staff are none of them', async () => {
+  await import('./staff')
+  const { queryClient, queryKeys } = await import('.')
+  leaveSession()
+  queryClient.setQueryData(queryKeys.lookups, [{ Id: 1 }])
+  queryClient.setQueryData(['workers'], [{ Id: 1 }])
+  enterSession(user)
+  expect([queryClient.getQueryData(queryKeys.lookups), queryClient.getQueryData(['workers'])]).toEqual([undefined, [{ Id: 1 }]])
+})
