@@ -44,7 +44,7 @@ test('the usual days of the country stand on the card, and go with the request',
   const { Days } = (await (await page.request.get('/api/catalogue/facts')).json()) as Pick<CatalogueFacts, 'Days'>
   const [usual] = Days
   if (!usual) throw new Error('the demo measures no country')
-  const range = `${usual.From}–${usual.To}`
+  const range = `${usual.From}\u2060–\u2060${usual.To}`
   const days = language === 'ar' ? `${toArabicDigits(range)} يومًا` : `${range} days`
   const worker = await office.addWorker(usual.Country)
   const catalogue = new CataloguePage(page, say)

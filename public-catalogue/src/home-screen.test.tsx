@@ -129,8 +129,8 @@ test.each([
 })
 
 test.each([
-  ['en', ['SAR 8,250 incl. VAT · usually 45–60 days', 'usually 45–60 days']],
-  ['ar', ['٨٬٢٥٠ ر.س شاملة الضريبة · ٤٥–٦٠ يومًا عادةً', '٤٥–٦٠ يومًا عادةً']],
+  ['en', ['SAR 8,250 incl. VAT · usually 45\u2060–\u206060 days', 'usually 45\u2060–\u206060 days']],
+  ['ar', ['٨٬٢٥٠ ر.س شاملة الضريبة · ٤٥\u2060–\u2060٦٠ يومًا عادةً', '٤٥\u2060–\u2060٦٠ يومًا عادةً']],
 ] as const)('a card says the usual days of its country in the same line, or in one of their own (%s)', (language, lines) => {
   showPage({ workers: [worker(1, { Country: 2, PriceId: 5 }), worker(2, { Country: 2, PriceId: null }), worker(3, { PriceId: null })], language })
   const [both, alone, none] = screen.getAllByRole('article')
@@ -259,7 +259,7 @@ describe('a shared link', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
     expect(within(dialog).getByText('SAR 8,250 incl. VAT', { exact: false })).toBeVisible()
     expect(within(dialog).getByText('The final price is that of the Musaned contract')).toBeVisible()
-    expect(within(dialog).getByText('Usual time').nextElementSibling).toHaveTextContent('usually 45–60 days From payment to arrival')
+    expect(within(dialog).getByText('Usual time').nextElementSibling).toHaveTextContent('usually 45\u2060–\u206060 days From payment to arrival')
   })
 
   test('to a worker who has gone says so, and offers others', async () => {

@@ -1,13 +1,13 @@
 import { formatDays, formatUsualDays } from './price'
 
 test.each([
-  [0, 5, '0–5 days', '٠–٥ أيام'],
-  [5, 10, '5–10 days', '٥–١٠ أيام'],
-  [10, 15, '10–15 days', '١٠–١٥ يومًا'],
-  [45, 60, '45–60 days', '٤٥–٦٠ يومًا'],
-  [95, 100, '95–100 days', '٩٥–١٠٠ يوم'],
-  [100, 105, '100–105 days', '١٠٠–١٠٥ أيام'],
-  [105, 115, '105–115 days', '١٠٥–١١٥ يومًا'],
+  [0, 5, '0\u2060–\u20605 days', '٠\u2060–\u2060٥ أيام'],
+  [5, 10, '5\u2060–\u206010 days', '٥\u2060–\u2060١٠ أيام'],
+  [10, 15, '10\u2060–\u206015 days', '١٠\u2060–\u2060١٥ يومًا'],
+  [45, 60, '45\u2060–\u206060 days', '٤٥\u2060–\u2060٦٠ يومًا'],
+  [95, 100, '95\u2060–\u2060100 days', '٩٥\u2060–\u2060١٠٠ يوم'],
+  [100, 105, '100\u2060–\u2060105 days', '١٠٠\u2060–\u2060١٠٥ أيام'],
+  [105, 115, '105\u2060–\u2060115 days', '١٠٥\u2060–\u2060١١٥ يومًا'],
 ])('%i to %i days', (from, to, english, arabic) => {
   expect([formatDays(from, to, 'en'), formatDays(from, to, 'ar')]).toEqual([english, arabic])
 })
@@ -19,5 +19,5 @@ test('the plural of Arabic is that of the language', () => {
 })
 
 test('on cards they are the usual ones', () => {
-  expect([formatUsualDays(45, 60, 'en'), formatUsualDays(5, 10, 'ar')]).toEqual(['usually 45–60 days', '٥–١٠ أيام عادةً'])
+  expect([formatUsualDays(45, 60, 'en'), formatUsualDays(5, 10, 'ar')]).toEqual(['usually 45\u2060–\u206060 days', '٥\u2060–\u2060١٠ أيام عادةً'])
 })

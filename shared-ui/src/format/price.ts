@@ -12,7 +12,8 @@ export function formatPrice(price: string, vat: number, language: Language): str
 
 /** From so many whole days to so many more, as the usual time of a country has them. */
 export function formatDays(from: number, to: number, language: Language): string {
-  const range = `${formatNumber(from, language)}–${formatNumber(to, language)}`
+  // Word joiners: a line never breaks inside the range.
+  const range = `${formatNumber(from, language)}\u2060–\u2060${formatNumber(to, language)}`
   if (language === 'en') return `${range} days`
   // The plural of the last number, as `Intl.PluralRules` has it: on the first screen a formatter would take longer to make.
   const rest = to % 100

@@ -53,7 +53,7 @@ describe('once it is sent', () => {
     cleanup()
     showPage({ workers: [], path: { search: '?request=1&sent=R-9', state } })
     expect((await screen.findByText('Quoted price:')).parentElement).toHaveTextContent('SAR 8,250.50 incl. VAT')
-    expect(screen.getByText('Usual time:').parentElement).toHaveTextContent('Usual time: 45–60 days')
+    expect(screen.getByText('Usual time:').parentElement).toHaveTextContent('Usual time: 45\u2060–\u206060 days')
     cleanup()
     dropDraft()
     await sendOne({ ...saved, QuotedPrice: null, QuotedVat: null, QuotedDaysFrom: null, QuotedDaysTo: null })

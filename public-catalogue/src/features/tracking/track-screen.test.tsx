@@ -30,7 +30,7 @@ test('the price and the days that were quoted stand with the worker; where none 
   await show(request)
   expect(await screen.findByText('SAR 8,250 incl. VAT')).toBeVisible()
   expect(screen.getByText('The final price is that of the Musaned contract')).toBeVisible()
-  expect(screen.getByText('Usual time:', { exact: false })).toHaveTextContent('Usual time: 45–60 days')
+  expect(screen.getByText('Usual time:', { exact: false })).toHaveTextContent('Usual time: 45\u2060–\u206060 days')
   const { Quoted: _quoted, QuotedDays: _days, ...earlier } = request
   for (const answer of [{ ...request, Quoted: null, QuotedDays: null }, earlier as TrackedRequest]) {
     cleanup()

@@ -76,8 +76,8 @@ test.each(['ar', 'en'] as const)('of nobody is drawn with others to choose from 
 })
 
 test.each([
-  [cv.Price, 'SAR 8,250 incl. VAT · usually 45–60 days'],
-  [null, 'usually 45–60 days'],
+  [cv.Price, 'SAR 8,250 incl. VAT · usually 45\u2060–\u206060 days'],
+  [null, 'usually 45\u2060–\u206060 days'],
 ])('the usual days stand beside the price (%s), and by themselves where there is none', async (Price, line) => {
   await draw('en', { ...found, cvs: cvs({ ...cv, Price, Days: { From: 45, To: 60 } }) })
   expect(screen.getByText(line)).toBeVisible()

@@ -17,7 +17,7 @@ test('says how to reach the office, its licence, and until when the worker is re
 test('says the price that was quoted, beside the price that counts, and the usual days', () => {
   renderWithTexts(<ApplicationPaper request={{ ...request, QuotedPrice: '8250.00', QuotedVat: 0, QuotedDaysFrom: 5, QuotedDaysTo: 10 }} office={office} worker={['W-1']} />)
   expect(screen.getByText('Quoted price').nextElementSibling).toHaveTextContent('SAR 8,250 The final price is that of the Musaned contract')
-  expect(screen.getByText('Usual time').nextElementSibling).toHaveTextContent('5–10 days From payment to arrival')
+  expect(screen.getByText('Usual time').nextElementSibling).toHaveTextContent('5\u2060–\u206010 days From payment to arrival')
 })
 
 test('has no line for what the office has not set, and for a reservation that does not end', () => {
