@@ -43,7 +43,7 @@ export function templateHeadings(language: Language): readonly string[] {
   })
 }
 
-/** Fields that a new worker needs and no column has; how consent was given is needed with a consent alone. */
+/** Fields that a new worker needs and no column has; one with a default needs none, and how consent was given is asked with a consent alone. */
 export function missingFields(assigned: Assigned): readonly ImportColumn[] {
-  return IMPORT_COLUMNS.filter(({ name, field }) => field.required === true && name !== CONSENT_METHOD && !assigned.includes(name))
+  return IMPORT_COLUMNS.filter(({ name, field }) => field.required === true && !('default' in field) && name !== CONSENT_METHOD && !assigned.includes(name))
 }
