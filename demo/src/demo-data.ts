@@ -6,6 +6,7 @@ import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
 import { lookupIds } from './lookup-ids'
+import { paymentsOf, type DemoPayment } from './payments'
 import { pricesOf, withQuotes, type DemoPrice } from './prices'
 import { dayAgo, randomFrom } from './random'
 import { requestsOf, type DemoRequest } from './requests'
@@ -42,6 +43,8 @@ export interface DemoData {
   readonly requests: readonly DemoRequest[]
   readonly callbacks: readonly DemoCallback[]
   readonly handovers: readonly DemoHandover[]
+  readonly payments: readonly DemoPayment[]
+  readonly counters: readonly { readonly Name: string; readonly Value: number }[]
 }
 
 function demoUsers(now: Date): DemoUser[] {
@@ -100,6 +103,7 @@ export function demoData(
     isContacted: ids('statuses', 'Contacted'),
     offered: of('available')[0]?.row.Id ?? 0,
   })
+  const quoted = withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) })
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
@@ -108,6 +112,7 @@ export function demoData(
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
     handovers: handoversOf(requests, now),
-    requests: withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }),
+    ...paymentsOf(quoted, ids),
+    requests: quoted,
   }
 }

@@ -49,10 +49,12 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
   const callbacks = data.callbacks.map((row): StoredRow => ({ ...storedValues(resources.callbacks, row), ...derivedColumns(resources.callbacks, row) }))
   const handovers = data.handovers.map((row): StoredRow => ({ ...storedValues(resources.handovers, row), ...derivedColumns(resources.handovers, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers })) {
+  const payments = data.payments.map((row): StoredRow => ({ ...storedValues(resources.payments, row), ...derivedColumns(resources.payments, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, payments })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }
+  await insertRows(transaction, 'counters', data.counters)
 }
 
 async function pipelineItems(database: Queryable): Promise<PipelineItems> {

@@ -147,3 +147,17 @@ it('has flights of three days to come, one without a time, and hand-overs by dra
   const handedOver = new Set(handovers.map(({ RequestId }) => RequestId))
   expect(data.requests.some(({ Id, ArrivedOn, Archived }) => ArrivedOn !== null && !Archived && !handedOver.has(Id))).toBe(true)
 })
+
+it('has payments with consecutive numbers: whole prices, parts, one that is void, and one of which a part is still to come', () => {
+  const { payments, counters, requests } = data
+  for (const { Name, Value } of counters) {
+    const numbers = payments.map(({ Number }) => Number).filter((number) => number.startsWith(Name))
+    expect(numbers).toEqual(Array.from({ length: Value }, (_number, at) => `${Name}-${String(at + 1).padStart(6, '0')}`))
+  }
+  expect(new Set(payments.map(({ Reference }) => Reference)).size).toBe(payments.length)
+  expect(payments.filter(({ VoidedOn }) => VoidedOn !== null)).toHaveLength(1)
+  const received = (id: number) => payments.filter(({ RequestId, VoidedOn }) => RequestId === id && VoidedOn === null).reduce((sum, { Amount }) => sum + Number(Amount), 0)
+  const agreed = requests.filter(({ PaidMusand, AgreedPrice }) => PaidMusand !== null && AgreedPrice !== null)
+  expect(agreed.every(({ Id, AgreedPrice }) => received(Id) <= Number(AgreedPrice))).toBe(true)
+  expect(requests.filter(({ PaidMusand }) => PaidMusand !== null).every(({ Id }) => received(Id) > 0)).toBe(true)
+})

@@ -43,6 +43,9 @@ import { checkingWorker } from './imports/known-workers'
 import { openingHours, stageRules } from './pipeline/list-hooks'
 import { classStays, clockFrom } from './pipeline/clock-rules'
 import { extending } from './pipeline/extend-call'
+import { agreedAfterPayment } from './payments/agreed-price'
+import { readingBalance, readingPaymentPaper } from './payments/payment-reads'
+import { paymentRules, voidingPayment } from './payments/payment-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, derivePositions, position, recompute } from './pipeline/position'
@@ -164,19 +167,19 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, arrivalPlace: arrivalPlace(() => boundNamed(bound(), 'persons')), clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, arrivalPlace: arrivalPlace(() => boundNamed(bound(), 'persons')), clientNews: clientNews(config), agreedAfterPayment, madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
 })
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
-  readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  readingPaymentPaper, readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover,
+  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment,
 ]
 /** The payment and the arrival of a whole selection. */
 const CLOCK_QUESTIONS = {
@@ -228,6 +231,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
     { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config) } },
+    { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')) } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
     { resource: resources.templates, hooks: { templateRules } },

@@ -42,6 +42,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
 
     await givePicture(database, source.config.filesDir, 1, 'second')
     await database.query({ text: 'DELETE FROM handovers' })
+    await database.query({ text: 'DELETE FROM payments' })
     await database.query({ text: 'DELETE FROM requests' })
     await database.close()
 
@@ -91,6 +92,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     const files = await allFiles(config.filesDir)
     await givePicture(database, config.filesDir, 1, 'second')
     await database.query({ text: 'DELETE FROM handovers' })
+    await database.query({ text: 'DELETE FROM payments' })
     await database.query({ text: 'DELETE FROM requests' })
     const after = await allRows(database)
     const restore = (overwrite: boolean) => restoreBackup(config, { from: backup, overwrite, migrationsFolder })

@@ -7,4 +7,6 @@ export const RECORD_ROUTES: Routes = {
   'GET /api/follow/papers': () => [],
   'GET /api/follow/marks': () => [],
   'GET /api/messages/get': () => [],
+  'GET /api/payments/balance': () => ({ Agreed: null, Received: '0.00', Refunded: '0.00', CarriedOver: '0.00', ToPay: null, ToRefund: '0.00', Due: [] }),
+  'GET /api/payments/get': () => ({ data: [], totalCount: 0 }),
 }

@@ -41,4 +41,5 @@ export const ICONS = {
   given_up: 'alert',
   above_ceiling: 'alert',
   callback: 'phone',
+  payment_voided: 'alert',
 } as const satisfies Readonly<Record<NotificationKind, string>>

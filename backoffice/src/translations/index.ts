@@ -10,6 +10,7 @@ import type { importTranslations } from './import'
 import { inboxTexts } from './inbox'
 import type { keysTranslations } from './keys'
 import { messageTexts } from './messages'
+import type { moneyTranslations } from './money'
 import { notificationTexts } from './notifications'
 import type { paletteTranslations } from './palette'
 import { pipelineTexts } from './pipeline'
@@ -239,6 +240,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
   }
 }

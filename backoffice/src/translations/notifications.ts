@@ -22,6 +22,7 @@ export const notificationTexts = {
     given_up: { ar: 'تعذّرت مهمة', en: 'A task failed' },
     above_ceiling: { ar: 'أسعار أعلى من السقف', en: 'Prices above the ceiling' },
     callback: { ar: 'طلب اتصال', en: 'Asks to be called' },
+    payment_voided: { ar: 'أُلغي أول سداد', en: 'The first payment is void' },
     times_zero: { ar: 'ولا مرة' },
     times_one: { ar: 'مرة', en: 'once' },
     times_two: { ar: 'مرتان' },

@@ -99,6 +99,7 @@ export const pipelineTexts = {
     client: { ar: 'العميل', en: 'Client' },
     arrival: { ar: 'بعد الوصول', en: 'After arrival' },
     worker: { ar: 'العامل/ة', en: 'Worker' },
+    money: { ar: 'المال', en: 'Money' },
     earlier: { ar: 'طلبات سابقة', en: 'Earlier requests' },
     open_worker: { ar: 'فتح سجل {{name}}', en: 'Open the record of {{name}}' },
     back_to: { ar: 'رجوع إلى طلب {{name}}', en: 'Back to the request of {{name}}' },

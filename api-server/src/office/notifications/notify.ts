@@ -23,6 +23,7 @@ const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
   reservations_stopped: isAdmin,
   given_up: isAdmin,
   above_ceiling: isAdmin,
+  payment_voided: inCharge,
   // A client waits: where nobody takes new requests today, the administrators.
   callback: `(${takesNew('u')} OR (${isAdmin} AND NOT EXISTS (SELECT FROM users a WHERE ${isActive('a')} AND ${takesNew('a')})))`,
 }

@@ -155,6 +155,18 @@ async function recorded(call: Marking, { question }: Asker, { id, before }: RowC
   }
 }
 
+/** The rules of a save that records the payment of a request on this day (`YYYY-MM-DD`): what a payment proves, nobody is asked about. */
+export function paidOn(day: string): RowHooks {
+  return {
+    async beforeSave({ id, before }, { transaction }) {
+      if (!before) return {}
+      const way = await readRequestPath(transaction, id, before)
+      const values = { PaidMusand: day }
+      return { values: { ...values, ...statusAfter(way, before, { ...before, ...values } as unknown as MarkedRequest, way.marks) } }
+    },
+  }
+}
+
 /** The mark of a stage without a field stands in no column of its request. Null in it means none. */
 export const stageMarks: RowHooks = {
   takeBack: {

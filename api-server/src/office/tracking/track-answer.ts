@@ -117,6 +117,7 @@ function openAnswer(found: Found, { now, byLink }: Asked): TrackedRequest {
     Expected: expectedArrival(request, today),
     ...clock,
     Guarantee: byLink ? guaranteeDay(request, today) : null,
+    ...(byLink && { Payments: found.payments }),
     Needed: ArrivedOn === null ? neededOf(found, today) : [],
     Closed: ArrivedOn === null ? null : 'arrived',
     ...reservationOf(found, now),

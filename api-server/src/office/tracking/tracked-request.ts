@@ -1,9 +1,10 @@
-import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type Gender, type LookupItem, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type Gender, type LookupItem, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedRequest, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { readSql } from '../../engine/field-columns'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { requestRef } from '../ground/references'
 import { SETTINGS_JSON } from '../ground/settings'
+import { counts } from '../payments/payment-sums'
 import { publishedSql } from '../publication/published'
 import { shownColumns } from '../publication/shown'
 
@@ -28,6 +29,7 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
   readonly marks: readonly (readonly [stage: number, day: string])[]
   readonly papers: readonly ClientPaper[]
   readonly held: readonly HeldPaper[]
+  readonly payments: NonNullable<TrackedRequest['Payments']>
   /** Null while nobody has set the office up. */
   readonly settings: SettingsRow | null
   /** Contact: a call that the client answered, or a message by staff. */
@@ -50,6 +52,7 @@ const found = (today: string) => `
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
     ${jsonList('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
     ${jsonList('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
+    ${jsonList(`SELECT p."Number", p."On", round(p."Amount" / 100.0, 2)::text AS "Amount" FROM payments p WHERE p."RequestId" = r."Id" AND p."Kind" = 'received' AND ${counts('p')} ORDER BY p."On", p."Id"`)} AS payments,
     ${SETTINGS_JSON} AS settings,
     (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')
       OR EXISTS (SELECT 1 FROM messages m WHERE m."RequestId" = r."Id" AND m."UserId" IS NOT NULL AND m."State" IN ('opened', 'sent'))) AS reached,

@@ -18,6 +18,8 @@ import styles from './request-record.module.css'
 
 const { requests, follow } = resources
 
+const Money = screen(() => import('../../money/money'), <Skeleton className={styles.skeleton} />)
+
 const CLIENT_GROUPS: readonly (string | undefined)[] = ['client', 'visa', 'note']
 const CLIENT_FIELDS = fieldEntries(requests).flatMap(([name, { group }]) => (CLIENT_GROUPS.includes(group) ? [name] : []))
 /** Of follow-up what is not of the client, nor of the office, nor of the time after the arrival, nor worked out. */
@@ -92,6 +94,7 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft,
         </>
       ),
     },
+    { name: 'money', label: t('record.money'), content: <Money row={row} readOnly={readOnly} /> },
     { name: 'messages', label: t('message.panel'), content: <MessagesPanel row={row} readOnly={readOnly} /> },
     { name: 'history', label: t('history.title'), content: <HistoryPanel row={row} readOnly={readOnly} /> },
     { name: 'earlier', label: t('record.earlier'), content: <EarlierRequests row={row} /> },

@@ -339,7 +339,7 @@ test('the index follows the scroll: the section at the head is the current one',
   const current = () => index.getAllByRole('button').find((entry) => entry.getAttribute('aria-current') === 'location')?.textContent
   expect(current()).toBe('Path')
   const panel = screen.getByRole('region', { name: 'Client 1' })
-  const tops: Readonly<Record<string, number>> = { path: -900, client: -400, worker: 10, messages: 300, history: 600, earlier: 900 }
+  const tops: Readonly<Record<string, number>> = { path: -900, client: -400, worker: 10, money: 200, messages: 300, history: 600, earlier: 900 }
   for (const section of panel.querySelectorAll<HTMLElement>('[data-section]')) {
     section.getBoundingClientRect = () => ({ top: tops[section.dataset['section'] ?? ''] ?? 0 }) as DOMRect
   }

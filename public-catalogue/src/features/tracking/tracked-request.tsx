@@ -6,6 +6,7 @@ import { Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Needed } from './needed'
+import { Payments } from './payments'
 import { OfficeOnPaper } from './office-ways'
 import { STANDING_PLACE } from './standing-place'
 import { TheWay } from './the-way'
@@ -83,6 +84,7 @@ export function TrackedRequest({ received, wish, refresh, onRefresh, onAnswer }:
           <TopCard answer={answer} words={words} token={token} onAnswer={onAnswer} />
           {open && <Needed papers={open.Needed} />}
           {open && <WorkerCard request={open} token={token} onAnswer={onAnswer} />}
+          {open && <Payments payments={open.Payments} />}
         </div>
         {open && <TheWay request={open} standing={words.standing} now={now} />}
         <WhatOneMayDo answer={answer} words={words} wish={wish} refreshing={refresh === 'running'} onRefresh={onRefresh} onAnswer={onAnswer} />

@@ -24,6 +24,7 @@ export const translations = defineTranslations({
   next: { ar: 'التالي', en: 'Next' },
   expected: { ar: 'الوصول المتوقع: {{range}}', en: 'Expected arrival: {{range}}' },
   clock: { ar: 'اليوم {{day}} من {{of}} في العقد، وآخر المهلة {{until}}', en: 'Day {{day}} of {{of}} of the contract; the deadline is {{until}}' },
+  payments: { ar: 'ما سُجّل من السداد', en: 'Payments recorded' },
   guarantee: { ar: 'العاملة في فترة الضمان حتى {{date}}', en: 'In the guarantee until {{date}}' },
   needed: { ar: 'نحتاج منك', en: 'We need from you' },
   way: { ar: 'الطريق', en: 'The way' },

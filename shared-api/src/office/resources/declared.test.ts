@@ -22,7 +22,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['callbacks'], ['list get', 'update export', 'log']],
-  [['handovers'], ['list get', 'create export', 'log']],
+  [['handovers', 'payments'], ['list get', 'create export', 'log']],
   [['users'], ['', 'list get create update remove export', '']],
   [['views'], ['list get create update remove', '', '']],
 ])('of %j readers, editors and administrators may %j', (names, roles) => {
@@ -97,8 +97,9 @@ it('each choice has its options, the first of which are offered first', () => {
   })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
-  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends', Auto: 'off prepare send' })
+  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends paid', Auto: 'off prepare send' })
   expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
+  expect(optionsOf(resources.payments)).toEqual({ Kind: 'received', State: 'recorded' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
@@ -106,11 +107,11 @@ it('each choice has its options, the first of which are offered first', () => {
 })
 
 it('every save runs the rules of its resource, in this order', () => {
-  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'madeRequest']
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'agreedAfterPayment', 'madeRequest']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'], payments: ['paymentRules'],
   })
 })
 
@@ -120,7 +121,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
     terms: { terms_class_from: { field: 'From', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
-    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } },
+    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

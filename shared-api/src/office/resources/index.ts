@@ -8,6 +8,7 @@ import { handovers } from './handovers.resource'
 import { lookups } from './lookups.resource'
 import { offices } from './offices.resource'
 import { papers } from './papers.resource'
+import { payments } from './payments.resource'
 import { persons } from './persons.resource'
 import { prices } from './prices.resource'
 import { requests } from './requests.resource'
@@ -20,7 +21,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, payments, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -41,6 +42,7 @@ export type CeilingRow = RowOf<typeof ceilings>
 export type ConsentRow = RowOf<typeof consents>
 export type CallbackRow = RowOf<typeof callbacks>
 export type HandoverRow = RowOf<typeof handovers>
+export type PaymentRow = RowOf<typeof payments>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>

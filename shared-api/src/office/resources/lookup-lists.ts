@@ -30,6 +30,7 @@ export const LOOKUP_LISTS = {
   languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },
   education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },
   places: { type: 10, ar: 'بلدان الخبرة', en: 'Countries worked in', adding: { ar: 'بلد جديد', en: 'New country' } },
+  methods: { type: 11, ar: 'طرق السداد', en: 'Payment methods', adding: { ar: 'طريقة سداد جديدة', en: 'New payment method' }, ofStaff: true },
   airports: { type: 12, ar: 'المطارات', en: 'Airports', adding: { ar: 'مطار جديد', en: 'New airport' }, ofStaff: true },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 

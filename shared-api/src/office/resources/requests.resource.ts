@@ -24,12 +24,12 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * `prices` that they come from, null once that is deleted. `AgreedPrice` starts as `QuotedPrice`; null is no 0, and nothing is reckoned from it.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
- * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `flightDay` holds the flight against the day of travel (`office/arrival`); `stageMarks` takes marks back, `clockFrom` keeps a clock of its own to replacements, `position` works out what the server derives and what the day extends (`office/pipeline`), `arrivalPlace` says where the worker is (`office/arrival`), `clientNews` prepares messages (`office/messages`), `madeRequest` says in a call request that it was made of it (`office/callbacks`).
+ * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `flightDay` holds the flight against the day of travel (`office/arrival`); `stageMarks` takes marks back, `clockFrom` keeps a clock of its own to replacements, `position` works out what the server derives and what the day extends (`office/pipeline`), `arrivalPlace` says where the worker is (`office/arrival`), `clientNews` prepares messages (`office/messages`), `agreedAfterPayment` guards the agreed price (`office/payments`), `madeRequest` says in a call request that it was made of it (`office/callbacks`).
  */
 export const requests = defineResource({
   ...requestForm,
   adding: { ar: 'طلب جديد', en: 'New request' },
-  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'madeRequest'],
+  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'agreedAfterPayment', 'madeRequest'],
   children: { handovers: { by: 'RequestId', onDelete: 'restrict' } },
   undo: true,
   restore: {

@@ -35,6 +35,7 @@ export const templates = defineResource({
         handed: { ar: 'تم التسليم', en: 'Handed over' },
         guarantee_ends: { ar: 'قرب انتهاء الضمان', en: 'Guarantee ends soon' },
         link: { ar: 'رابط المتابعة', en: 'Tracking link' },
+        paid: { ar: 'تسجيل سداد', en: 'Payment recorded' },
       },
       error: 'required',
       required: true,

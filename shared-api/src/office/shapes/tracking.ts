@@ -1,4 +1,4 @@
-import { day, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
+import { day, integer, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
 import type { GuaranteeDay } from '../guarantee'
 import { TRACKED_STATES } from '../standing/standings'
@@ -37,6 +37,9 @@ const guarantee: Schema<GuaranteeDay | null> = {
   description: 'By the link alone, while the guarantee runs: today’s day, the number of days, and the last day.',
 }
 
+/** A payment that the office has recorded, under the number of its printed record. */
+const trackedPayment = objectOf('TrackedPayment', { Number: text, On: day, Amount: { ...text, pattern: AMOUNT.source } })
+
 /** Where a request stands. Days are `YYYY-MM-DD`. */
 export const trackedRequest = objectOf('TrackedRequest', {
   Ref: text,
@@ -56,6 +59,7 @@ export const trackedRequest = objectOf('TrackedRequest', {
   /** The clock of the law: today's day, the number of days, and the last day. Null where the office hides it, or none runs. */
   Clock: orNull(objectOf('TrackedClock', { Day: integer, Of: integer, Until: day })),
   Guarantee: guarantee,
+  Payments: optional({ ...listOf(trackedPayment), description: 'By the link alone: the payments that the office has recorded.' }),
   /** Where the office shows the clock: the deadline has passed. */
   Late: truth,
   /** The actions that the office needs from the client. */

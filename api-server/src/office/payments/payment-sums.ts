@@ -1,0 +1,44 @@
+import { prepared, type Queryable } from '../../platform/database/database'
+import { isUnclosed } from '../ground/request-state'
+
+/** The sums of a request's money, in hundredths; the one home of which payments count. */
+
+/** A payment that counts: recorded, and not void. */
+export const counts = (alias: string) => `${alias}."State" = 'recorded' AND ${alias}."VoidedOn" IS NULL`
+/** As a number that holds each sum exactly. */
+const sum = (column: string, from: string) => `(SELECT coalesce(sum(${column}), 0)::float8 FROM ${from})`
+const paid = (kind: 'received' | 'refund', request: string) => sum('p."Amount"', `payments p WHERE p."RequestId" = ${request} AND p."Kind" = '${kind}' AND ${counts('p')}`)
+
+export interface PaymentSums {
+  readonly agreed: number | null
+  readonly received: number
+  readonly refunded: number
+  readonly due: number
+  /** Left of the client's money from the requests that this one replaces, one after the other. */
+  readonly carriedOver: number
+  readonly isOver: boolean
+  /** The Id of its first payment that counts; null before one. */
+  readonly first: number | null
+}
+
+/** The requests that $1 replaces: the one before it, the one before that. */
+const CHAIN = `WITH RECURSIVE chain AS (
+  SELECT "ReplacesId" AS id FROM requests WHERE "Id" = $1 AND "ReplacesId" IS NOT NULL
+  UNION SELECT r."ReplacesId" FROM requests r JOIN chain c ON r."Id" = c.id WHERE r."ReplacesId" IS NOT NULL)`
+const signed = `CASE p."Kind" WHEN 'received' THEN p."Amount" ELSE -p."Amount" END`
+
+const select = prepared(
+  'payments.sums',
+  `${CHAIN} SELECT r."AgreedPrice"::float8 AS agreed, ${paid('received', 'r."Id"')} AS received, ${paid('refund', 'r."Id"')} AS refunded,
+     ${sum('c."DueAmount"', 'cases c WHERE c."RequestId" = r."Id"')} AS due,
+     ${sum(signed, `payments p JOIN chain ON p."RequestId" = chain.id WHERE ${counts('p')}`)} AS "carriedOver",
+     NOT (${isUnclosed('r')}) OR EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND c."State" = 'closed' AND c."Outcome" <> 'stays') AS "isOver",
+     (SELECT min(p."Id") FROM payments p WHERE p."RequestId" = r."Id" AND p."Kind" = 'received' AND ${counts('p')}) AS first
+   FROM requests r WHERE r."Id" = $1`,
+)
+
+/** The sums of a request; null when there is none. */
+export async function paymentSums(database: Queryable, request: number): Promise<PaymentSums | null> {
+  const [sums] = await database.query<PaymentSums>(select(request))
+  return sums ?? null
+}

@@ -1,0 +1,101 @@
+/**
+ * @jest-environment jsdom
+ */
+import { enterSession, leaveSession, setLanguage } from '@office/shared-api'
+import type { Role } from '@office/shared-api/model'
+import { fakeOffice, listOf, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Desk } from '../request/desk'
+import { translations } from '../translations'
+import { moneyTranslations } from '../translations/money'
+import Money from './money'
+
+const payment = (Id: number, more: object = {}) => ({
+  Id, Version: 1, RequestId: 1, Number: `P-2026-00000${Id}`, Kind: 'received', Amount: '4000.00', On: '2026-03-01', Method: 1, Reference: `TR-${Id}`, Note: '', State: 'recorded', UserId: 1, User: 'Huda', At: '2026-03-01T08:00:00Z', VoidedOn: null, VoidReason: '', ...more,
+})
+const BALANCE = { Agreed: '9000.00', Received: '4000.00', Refunded: '0.00', CarriedOver: '0.00', ToPay: '5000.00', ToRefund: '0.00', Due: [] }
+const METHODS = [{ Id: 1, Type: 11, Ar: 'مساند', En: 'Musaned', Disable: false }]
+
+function show({ balance = {}, payments = [payment(1)], role = 'Editor', paidOn = null, readOnly = false }: { balance?: object; payments?: object[]; role?: Role; paidOn?: string | null; readOnly?: boolean } = {}) {
+  setLanguage('en')
+  enterSession({ Id: 1, Name: 'Member of staff', Email: 'staff@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: [role] })
+  const network = fakeOffice({
+    'GET /api/payments/balance': () => ({ ...BALANCE, ...balance }),
+    'GET /api/payments/get': listOf(payments as never),
+    'GET /api/payments/paper': () => ({ Number: 'P-2026-000001', On: '2026-03-01', Amount: '4000.00', Reference: 'TR-1', Worker: 'W-000007', VoidedOn: null }),
+    'GET /api/filters/get': () => ({ total: 1, showing: 1, data: METHODS }),
+    'GET /api/filters/getdata': () => METHODS,
+    'POST /api/payments/Edit': () => payment(2),
+    'POST /api/payments/void': () => payment(1, { VoidedOn: '2026-03-02', VoidReason: 'typed twice' }),
+  })
+  renderStaff(<Desk><Money row={requestRow(1, { PaidMusand: paidOn })} readOnly={readOnly} /></Desk>, { texts: { backoffice: { ar: { ...translations.ar, ...moneyTranslations.ar }, en: { ...translations.en, ...moneyTranslations.en } } } })
+  return { network, user: userEvent.setup() }
+}
+
+afterEach(leaveSession)
+
+const figure = async (name: string) => (await screen.findByText(name)).parentElement?.textContent
+
+test('to pay and to refund are two figures; what is nothing to say is left out', async () => {
+  show({ balance: { ToPay: '0.00', ToRefund: '9000.00' } })
+  expect([await figure('To pay'), await figure('To refund')]).toEqual(['To paySAR 0', 'To refundSAR 9,000'])
+  expect(screen.queryByText('Refunded')).toBeNull()
+})
+
+test('without a price nothing is reckoned, and the section says so', async () => {
+  show({ balance: { Agreed: null, ToPay: null }, payments: [] })
+  expect(await screen.findByText('No price is agreed on yet')).toBeVisible()
+  expect(screen.queryByText('To pay')).toBeNull()
+  expect(screen.getByText(/No payment is recorded yet/)).toBeVisible()
+})
+
+test('the form begins with what is still to be paid, and marks the stage of the first payment unless that is not wished', async () => {
+  const { network, user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  expect(await form.findByRole('textbox', { name: /^Amount/ })).toHaveValue('5000.00')
+  expect(form.getByRole('checkbox', { name: /^Mark the stage/ })).toBeChecked()
+  await user.type(form.getByRole('textbox', { name: /^Transaction number/ }), 'TR-9')
+  await user.selectOptions(await form.findByRole('combobox', { name: /^Method/ }), 'Musaned')
+  await user.click(form.getByRole('button', { name: 'Record a payment' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/payments/Edit')[0]?.body).toMatchObject({ RequestId: '1', Amount: '5000.00', Reference: 'TR-9', Method: '1', Mark: 'true' })
+  })
+})
+
+test('a request whose payment is marked is not asked about it; readers record nothing', async () => {
+  const { user } = show({ paidOn: '2026-03-01' })
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  expect(within(await screen.findByRole('dialog', {}, { timeout: 20_000 })).queryByRole('checkbox')).toBeNull()
+})
+
+test('a Reader sees the payments and changes nothing', async () => {
+  show({ role: 'Read' })
+  expect(await screen.findByRole('list', { name: 'Payments' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
+})
+
+test('the printed record says in both languages that it is no invoice, has no tax and no picture, and a void one says so', async () => {
+  const { user } = show({ payments: [payment(1, { VoidedOn: '2026-03-02', VoidReason: 'typed twice' })] })
+  expect(await screen.findByText(/typed twice/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Print record P-2026-000001' }))
+  const paper = await screen.findByRole('article', {}, { timeout: 20_000 })
+  expect(paper).toHaveTextContent('سند إثبات سداد')
+  expect(paper).toHaveTextContent('ليس فاتورة ضريبيةNot a tax invoice')
+  expect(paper.textContent?.replace('ليس فاتورة ضريبية', '').replace('Not a tax invoice', '')).not.toMatch(/فاتورة|invoice|ضريب|VAT|tax/i)
+  expect(paper.querySelector('img, canvas, svg')).toBeNull()
+})
+
+test('an administrator voids a payment with a reason', async () => {
+  const { network, user } = show({ role: 'Admin' })
+  await user.click(await screen.findByRole('button', { name: /^Void the payment/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'typed twice')
+  await user.click(dialog.getByRole('button', { name: /^Void/ }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/payments/void')[0]?.body).toMatchObject({ Id: '1', Version: '1', Reason: 'typed twice' })
+  })
+})
+

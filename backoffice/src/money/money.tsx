@@ -1,0 +1,129 @@
+import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
+import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { can, resources, type AnyRow, type PaymentRow } from '@office/shared-api/model'
+import { voidPayment } from '@office/shared-api/model/actions'
+import type { balanceQuery, PaymentBalance } from '@office/shared-api/model/shapes'
+import { Badge, Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
+import { FieldText, useChoices, useRead } from '@office/shared-ui/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyTranslations } from '../translations/money'
+import styles from './money.module.css'
+
+addTranslations('backoffice', moneyTranslations)
+
+const { payments } = resources
+/** All payments of a request: an office agrees on few parts. */
+const MOST = 100
+
+const PaymentDialog = screen(() => import('./payment-dialog'), null)
+const PaperDialog = screen(() => import('./payment-paper'), null)
+
+/** The money of a request: what is still to be paid, what is to be returned, and each payment with its printed record. */
+export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const mayAdd = can(useRole(), 'create', payments) && !readOnly
+  const [isAdding, setAdding] = useState(false)
+  const [printed, setPrinted] = useState<PaymentRow | null>(null)
+  const balance = useRead<typeof balanceQuery>(payments, 'balance', { requestId: row.Id })
+  const list = useQuery({ queryKey: [...queryKeys.resource(payments), 'of', row.Id], queryFn: ({ signal }) => listRows(payments, { requestId: row.Id, pageSize: MOST }, signal) })
+  const error = balance.error ?? list.error
+  if (error) {
+    return (
+      <RetryNotice title={t('money.failed')} onRetry={() => void Promise.all([balance.refetch(), list.refetch()])}>
+        <p>{labels.error(toApiError(error).code)}</p>
+      </RetryNotice>
+    )
+  }
+  if (!balance.data || !list.data) return <Skeleton className={styles.coming} />
+  const rows = list.data.data
+  return (
+    <div className={styles.money}>
+      <BalanceFacts balance={balance.data} />
+      {rows.length === 0 ? (
+        <p>
+          {t('money.none')} {mayAdd && t('money.none_hint')}
+        </p>
+      ) : (
+        <ul className={styles.list} aria-label={t('money.list')}>
+          {rows.map((payment) => (
+            <Payment key={payment.Id} payment={payment} onPrint={() => { setPrinted(payment) }} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <Button variant="primary" icon="plus" className={styles.add} onClick={() => { setAdding(true) }}>
+          {t('money.record')}
+        </Button>
+      )}
+      {isAdding && <PaymentDialog request={row} toPay={balance.data.ToPay} onClose={() => { setAdding(false) }} />}
+      {printed && <PaperDialog payment={printed} onClose={() => { setPrinted(null) }} />}
+    </div>
+  )
+}
+
+function isSomething(amount: string): boolean {
+  return Number(amount) !== 0
+}
+
+/** To pay and to refund stand apart, whatever they are: one never settles the other. */
+function BalanceFacts({ balance: { Agreed, Received, Refunded, CarriedOver, ToPay, ToRefund } }: { balance: PaymentBalance }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const facts = [
+    ['money.agreed', Agreed],
+    ['money.received', Received],
+    ['money.refunded', isSomething(Refunded) ? Refunded : null],
+    ['money.carried', isSomething(CarriedOver) ? CarriedOver : null],
+    ['money.to_pay', ToPay],
+    ['money.to_refund', isSomething(ToRefund) ? ToRefund : null],
+  ] as const
+  return (
+    <>
+      {Agreed === null && <p className={styles.quiet}>{t('money.no_price')}</p>}
+      <dl className={styles.balance}>
+        {facts.map(
+          ([name, amount]) =>
+            amount !== null && (
+              <div key={name} data-figure={name === 'money.to_pay' || name === 'money.to_refund' || undefined}>
+                <dt>{t(name)}</dt>
+                <dd>{formatPrice(amount, 0, language)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => void }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const choices = useChoices(payments)
+  const { Number: number, VoidedOn } = payment
+  return (
+    <li className={styles.payment} data-void={VoidedOn !== null || undefined}>
+      <p className={styles.head}>
+        <strong>{formatPrice(payment.Amount ?? '0.00', 0, language)}</strong>
+        <span>{payment.On === null ? '' : formatDate(payment.On, language)}</span>
+        <Ltr>{number}</Ltr>
+        {VoidedOn !== null && <Badge theme="secondary">{t('money.void')}</Badge>}
+      </p>
+      <p className={styles.quiet}>
+        <FieldText field={payments.fields.Method} name="Method" row={{ ...payment }} choices={choices} /> · <Ltr>{payment.Reference}</Ltr>
+        {payment.User !== null && <> · {t('money.by', { name: payment.User })}</>}
+      </p>
+      {payment.Note !== '' && <p dir="auto">{payment.Note}</p>}
+      {VoidedOn !== null && <p>{t('money.void_because', { date: formatDate(VoidedOn, language), reason: payment.VoidReason })}</p>}
+      <div className={styles.head}>
+        <Button size="small" icon="print" onClick={onPrint}>
+          {t('money.print', { number })}
+        </Button>
+        <ActionButton size="small" variant="quiet" row={payment} offer={{ action: voidPayment, initial: { Reason: '' } }} about={number} />
+      </div>
+    </li>
+  )
+}

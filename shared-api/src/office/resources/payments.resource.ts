@@ -1,0 +1,34 @@
+import { defineResource } from '../../engine/resource'
+import { PAST_DAY } from './consents.resource'
+
+/**
+ * Money of a client that came: each transaction once, by its number at the bank or at Musaned. It is recorded and voided with a reason, never changed or
+ * deleted; `Number` is the office's own, without gaps, and stays used when it is void.
+ */
+export const payments = defineResource({
+  name: 'payments',
+  label: { ar: 'السدادات', en: 'Payments' },
+  adding: { ar: 'تسجيل سداد', en: 'Record a payment' },
+  path: '/api/payments',
+  table: 'payments',
+  title: { ar: 'Number', en: 'Number' },
+  hooks: ['paymentRules'],
+  constraints: { payments_reference: { field: 'Reference', error: 'not_unique' } },
+  permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
+  filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },
+  fields: {
+    RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
+    Number: { label: { ar: 'رقم السند', en: 'Number' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
+    Kind: { label: { ar: 'النوع', en: 'Kind' }, type: 'choice', options: ['received'], texts: { received: { ar: 'سداد', en: 'Received' } }, error: 'invalid', setBy: 'server' },
+    Amount: { label: { ar: 'المبلغ', en: 'Amount' }, type: 'money', min: 0.01, required: true, column: 'shown' },
+    On: { label: { ar: 'تاريخ السداد', en: 'Paid on' }, ...PAST_DAY, column: 'shown' },
+    Method: { label: { ar: 'طريقة السداد', en: 'Method' }, type: 'lookup', list: 'methods', required: true, column: 'shown' },
+    Reference: { label: { ar: 'رقم العملية', en: 'Transaction number' }, type: 'text', max: 50, required: true, column: 'shown', searchable: true },
+    Note: { label: { ar: 'ملاحظة', en: 'Note' }, type: 'text', max: 200, column: 'shown' },
+    State: { label: { ar: 'الحالة', en: 'State' }, type: 'choice', options: ['recorded'], texts: { recorded: { ar: 'مسجَّل', en: 'Recorded' } }, error: 'invalid', setBy: 'server' },
+    UserId: { label: { ar: 'سجّله', en: 'Recorded by' }, type: 'reference', to: 'users', display: 'User', setBy: 'server', column: 'shown' },
+    At: { label: { ar: 'وقت التسجيل', en: 'Recorded' }, type: 'moment', setBy: 'server', column: 'shown' },
+    VoidedOn: { label: { ar: 'أُلغي في', en: 'Voided on' }, type: 'date', setBy: 'server', column: 'shown' },
+    VoidReason: { label: { ar: 'سبب الإلغاء', en: 'Reason of voiding' }, type: 'text', max: 200, setBy: 'server', column: 'shown' },
+  },
+})
