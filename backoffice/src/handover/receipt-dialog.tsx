@@ -1,9 +1,8 @@
 import { startData } from '@office/shared-api'
 import { LANGUAGES, resources, textOf, type AnyRow, type Bilingual, type HandoverRow, type Language } from '@office/shared-api/model'
-import { classNames, formatDateTime, Ltr } from '@office/shared-ui'
+import { formatDateTime, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { Paper, PrintPreview } from '@office/shared-ui/print'
-import type { ReactNode } from 'react'
+import { Both, BothFacts, Paper, PrintPreview, type Said } from '@office/shared-ui/print'
 import { useTranslation } from 'react-i18next'
 import { handoverTranslations } from '../translations/handover'
 import styles from './receipt.module.css'
@@ -44,13 +43,6 @@ export default function ReceiptDialog({ onClose, ...receipt }: ReceiptProps & { 
   )
 }
 
-/** A value that says the same in every language, or one for each. */
-type Said = string | ReactNode | Bilingual
-
-function isBilingual(said: Said): said is Bilingual {
-  return typeof said === 'object' && said !== null && 'ar' in said && 'en' in said
-}
-
 function Receipt({ request, handover }: ReceiptProps) {
   const time = handover.At ?? ''
   const both = (of: (language: Language) => string): Bilingual => ({ ar: of('ar'), en: of('en') })
@@ -70,17 +62,7 @@ function Receipt({ request, handover }: ReceiptProps) {
   return (
     <Paper office={startData().office} title={word('receipt')} languages={LANGUAGES}>
       {handover.VoidedOn !== null && <Both className={styles.void} text={word('void')} />}
-      <table className={styles.facts}>
-        <tbody>
-          {facts.map(([label, said]) => said !== '' && said !== null && (
-            <tr key={label.en}>
-              <th scope="row" lang="ar" dir="rtl">{label.ar}</th>
-              {isBilingual(said) ? <td><Both text={said} /></td> : <td dir="auto">{said}</td>}
-              <th scope="row" lang="en" dir="ltr">{label.en}</th>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BothFacts facts={facts} />
       <Both className={styles.passport} text={word('passport')} />
       {handover.Signature !== '' && (
         <figure className={styles.signature}>
@@ -92,15 +74,5 @@ function Receipt({ request, handover }: ReceiptProps) {
       )}
       <Both className={styles.note} text={word('not_certified')} />
     </Paper>
-  )
-}
-
-/** The same in both languages, each in its direction. */
-function Both({ text, className }: { text: Bilingual; className?: string | undefined }) {
-  return (
-    <span className={classNames(styles.both, className)}>
-      <span lang="ar" dir="rtl">{text.ar}</span>
-      <span lang="en" dir="ltr">{text.en}</span>
-    </span>
   )
 }
