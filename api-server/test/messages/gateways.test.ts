@@ -11,7 +11,7 @@ import { handOver } from '../../src/platform/gateway/http-gateway'
 import { mailTransport } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { makePlace } from '../backup/filled-office'
-import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { extendByHand, pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine, oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { startGateway, type TestGateway } from './gateway-server'
@@ -322,6 +322,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
   }, 120_000)
 
   it('a restored office sends again neither the daily mail nor an apology that may have gone out since its backup', async () => {
+    await extendByHand(office)
     const { Id } = await calls.request({ PaidMusand: '2026-08-23' })
     const folder = await mkdtemp(path.join(tmpdir(), 'office-restored-'))
     await makeBackup({ database: office.database, files: filesOf(office.config) }, folder, SATURDAY_NOON)

@@ -208,7 +208,7 @@ describe.each(anyEngine)('reservations that end, on %s', (engine) => {
     it('a request is cancelled while it is not paid: with its reason, its worker free, once', async () => {
       const { Id, worker, reply } = await submitted()
       const answer = await reply('cancel', { Reason: 'We travel' })
-      expect(answer.json()).toEqual({ Ref: expect.any(String) as unknown, Closed: 'cancelled', ClosedOn: '2026-11-21', By: 'client' })
+      expect(answer.json()).toEqual({ Ref: expect.any(String) as unknown, Closed: 'cancelled', ClosedOn: '2026-11-21', By: 'client', Guarantee: null })
       expect(await stateOf(office, worker)).toEqual({ offered: true, holders: 0 })
       expect((await reply('cancel', { Reason: 'again' })).json()).toEqual(answer.json())
       expect((await reply('again')).json()).toEqual(answer.json())
