@@ -18,7 +18,7 @@ const maria: AnyRow = { Id: 3, Version: 4, Ref: 'W-3', Name: 'Maria', Country: n
 
 function show({ role = 'Editor', at = '/requests?row=1', routes = {} }: { role?: Role; at?: string; routes?: Routes } = {}) {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [row]), ...tableOf(resources.requests, [row]), ...RECORD_ROUTES, ...tableOf(resources.persons, [maria]), 'GET /api/follow/prerequisite': () => ({ stages: [], steps: [], soonDays: 7, hasGateway: false, offices: [] }), ...routes }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [row]), ...tableOf(resources.requests, [row]), ...RECORD_ROUTES, ...tableOf(resources.persons, [maria]), ...tableOf(resources.consents, []), 'GET /api/follow/prerequisite': () => ({ stages: [], steps: [], soonDays: 7, hasGateway: false, offices: [] }), ...routes }, role)
   const onClose = jest.fn()
   renderStaff(<Desk><RequestRecord resource={resources.requests} row={row} readOnly={role === 'Read'} onStep={jest.fn()} onClose={onClose} /></Desk>, { at, texts: { backoffice: translations } })
   return { network, onClose, user: userEvent.setup() }
@@ -40,6 +40,15 @@ test('the worker of a request opens in its panel, with the focus, and Back leads
   expect(await screen.findByRole('region', { name: 'Client 1' })).toBeVisible()
   await waitFor(async () => { expect(await opener()).toHaveFocus() })
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each(['Editor', 'Read'] as const)('the consents of the worker stand in a section, where a user of role %s records and withdraws them if they may', async (role) => {
+  const given: AnyRow = { Id: 8, Version: 1, PersonId: 3, Person: 'Maria', Purpose: 'photo', GivenOn: '2026-11-01', Method: 'paper', Language: null, Until: null, WithdrawnOn: null, Note: '' }
+  show({ role, at: '/requests?row=1&panel=person', routes: tableOf(resources.consents, [given]) })
+  expect(await screen.findByText('Likes cats', {}, SLOW)).toBeVisible()
+  const section = within(screen.getByRole('region', { name: 'Consents' }))
+  expect(await section.findByText('Photo', {}, SLOW)).toBeVisible()
+  expect(section.queryAllByRole('button').map((button) => button.textContent)).toEqual(role === 'Editor' ? [expect.stringMatching(/^Record consent/), expect.stringMatching(/^Withdraw consent/)] : [])
 })
 
 test('Escape goes back to the request, closing nothing', async () => {

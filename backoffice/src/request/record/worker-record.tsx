@@ -1,13 +1,14 @@
-import { useRole, useSession } from '@office/shared-api'
+import { useLabels, useRole, useSession } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { can, fieldEntries, photoAt, resources, textOf, type AnyRow, type Resource } from '@office/shared-api/model'
 import { Button, Ltr, Skeleton } from '@office/shared-ui'
 import type { FormValues } from '@office/shared-ui/form'
 import { draftOf, dropDraft, keepDraft, RowDialog, useReadable } from '@office/shared-ui/resource'
-import { RecordFields, RecordPanel, useOthersChanges, useRecordSaves, useRecordTexts, WholeForm } from '@office/shared-ui/staff-fields'
+import { ChildRows, RecordFields, RecordPanel, useOthersChanges, useRecordSaves, useRecordTexts, WholeForm } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConsentButtons } from '../../worker/consent-offers'
 import { useOverrule } from '../../worker/use-overrule'
 import { WorkerState } from '../../worker/worker-state'
 import { KEYS } from '../../keys/key-table'
@@ -80,6 +81,8 @@ type ReadProps = Pick<ComponentProps<typeof RecordPanel>, 'id' | 'title' | 'back
 function Read({ worker, onSettled, ...panel }: ReadProps) {
   const { t } = useTranslation('backoffice')
   const own = useRecordTexts()
+  const labels = useLabels()
+  const [section, setSection] = useState<string | null>(null)
   // The photo stands above the fields.
   const names = fieldEntries(useReadable(persons)).flatMap(([name, { type }]) => (type === 'image' ? [] : [name]))
   const mayUpdate = can(useRole(), 'update', persons)
@@ -119,9 +122,19 @@ function Read({ worker, onSettled, ...panel }: ReadProps) {
             </>
           ),
         },
+        {
+          name: 'consents',
+          label: labels.resource(resources.consents),
+          content: (
+            <>
+              {mayUpdate && <div className={styles.consents}><ConsentButtons row={worker} /></div>}
+              <ChildRows of={resources.consents} by={persons.children.consents.by} parent={worker} />
+            </>
+          ),
+        },
       ]}
-      section={null}
-      onSection={stay}
+      section={section}
+      onSection={setSection}
       form={isWhole ? <RowDialog frame={WholeForm} resource={persons} row={worker} draft={typed} readOnly={!mayUpdate} findOverrule={findOverrule} onClose={() => { setWhole(false) }} /> : undefined}
       news={news}
     />

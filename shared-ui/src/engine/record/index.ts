@@ -1,5 +1,6 @@
 /** The fields that staff fill in: their forms, and one record beside its list, whose fields become inputs in their place. */
 export * from '../form/staff-fields'
+export { ChildRows } from '../resource/child-rows'
 export { RecordFields } from './record-fields'
 export { RecordPanel, type RecordSection } from './record-panel'
 export { useRecordSaves, type SaveFields } from './record-saves'
