@@ -77,7 +77,7 @@ const environment = {
 
 const menu = [{ path: '/x', icon: 'x', role: 'Editor', label: { ar: 'س', en: 'X' }, hidden: 'note' }]
 const remotes = [
-  { ...catalogue, needs: { react: '^19.0.0' }, menu, serverFiles: { 'x.cjs': 'sha384-x' }, renderer: 'x.cjs', publicPaths: catalogue.publicPaths.map((open) => ({ ...open, place: 'footer' })) },
+  { ...catalogue, needs: { react: '^19.0.0' }, menu, serverFiles: { 'x.cjs': 'sha384-x' }, renderer: 'x.cjs', paths: [...catalogue.paths, '/privacy'], publicPaths: [...catalogue.publicPaths.map((open) => ({ ...open, place: 'footer' })), { path: '/privacy', data: 'privacy' }] },
 ]
 
 /** The paths of all keys of a value, each once, in the order of the alphabet; those of an array's items as `list[].key`. */
@@ -142,6 +142,11 @@ it('has the prices and usual days of its workers alone, and none while the offic
   const other = office.lookup('countries', 1)
   expect((await startData(`/?Country=${other}`)).facts).toBeUndefined()
   expect((await startData(`/?Country=${other}&worker=${worker}`)).facts?.Prices).toMatchObject([{ Price: '9000.00' }])
+})
+
+it('the page on privacy has the office’s own words, no other page has them', async () => {
+  expect((await startData('/privacy')).privacy).toEqual({ Ar: 'x', En: 'x' })
+  expect(await startData('/')).not.toHaveProperty('privacy')
 })
 
 it('it holds no name of a worker, and none of the lists that staff work with', async () => {

@@ -1,5 +1,5 @@
 import { addTranslations, createI18n, languageStore, setStartData } from '@office/shared-api'
-import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type Language, type LookupItem, type OfficeFacts } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type Language, type LookupItem, type OfficeFacts, type PageStart } from '@office/shared-api/model'
 import { uiTranslations } from '@office/shared-ui'
 import { MemoryRouter, useLocation } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
@@ -74,12 +74,14 @@ export interface PageOptions {
   content?: ReactNode
   /** More of the office than its name and the ways to write to it. */
   facts?: Partial<OfficeFacts>
+  /** Data that the page brought besides. */
+  start?: PageStart
   /** The items of the lookup lists. */
   items?: readonly LookupItem[]
 }
 
-export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen />, facts = {}, items = lookups }: PageOptions = {}) {
-  setStartData({ language, office: { ...office, ...facts }, remotes: [], served: 'nothing' })
+export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen />, facts = {}, start = {}, items = lookups }: PageOptions = {}) {
+  setStartData({ language, office: { ...office, ...facts }, remotes: [], served: 'nothing', ...start })
   languageStore.setState({ language })
   catalogueStore.setState(
     workers === undefined

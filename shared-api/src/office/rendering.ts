@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../engine/language'
 import type { RemoteEntry } from './remote-listing'
-import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
+import type { CatalogueFacts, CatalogueWorker, LookupItem, PrivacyTexts } from './shapes/catalogue'
 import type { WorkerCv, WorkerCvs } from './shapes/cv'
 
 /** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
@@ -61,6 +61,8 @@ export interface PageStart {
   readonly facts?: CatalogueFacts
   /** The CVs that the address names: no worker where nothing is there. */
   readonly cvs?: ShownCvs
+  /** The office's own words on privacy; absent where it has none. */
+  readonly privacy?: PrivacyTexts
 }
 
 /** The inert JSON block of the page. */

@@ -11,6 +11,7 @@ import { web } from '../web.plugin'
 import { serveCardPictures } from './card-pictures'
 import { cataloguePage, type Offered } from './catalogue-page'
 import { comparePage } from './compare-page'
+import { privacyPage } from './privacy-page'
 import { trackPage } from './track-page'
 import { workerPage, type ReadCvs } from './worker-page'
 
@@ -23,6 +24,7 @@ export function officePages(copy: Offered, office: OfficeFacts, cvs: ReadCvs): R
     ['worker', workerPage(copy, office, cvs)],
     ['compare', comparePage(copy, office, cvs)],
     ['track', trackPage],
+    ['privacy', privacyPage(copy.settings)],
     [TRACK_PATH, trackPage],
   ])
 }

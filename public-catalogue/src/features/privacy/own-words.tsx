@@ -1,4 +1,4 @@
-import { useLanguage } from '@office/shared-api'
+import { startData, useLanguage } from '@office/shared-api'
 import { labelOf, type PrivacyTexts } from '@office/shared-api/model/public'
 import { RetryNotice, Spinner } from '@office/shared-ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,15 +11,16 @@ async function readWords(): Promise<PrivacyTexts> {
   return getPrivacyTexts()
 }
 
-/** The office's own words in the reader's language: an empty line begins a paragraph. */
+/** The office's own words in the reader's language, with the page where it began here: an empty line begins a paragraph. */
 export function OwnWords() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()
-  const [words, setWords] = useState<PrivacyTexts | 'loading' | 'failed'>('loading')
+  const [words, setWords] = useState<PrivacyTexts | 'loading' | 'failed'>(startData().privacy ?? 'loading')
   const load = useCallback(() => readWords().then(setWords, () => { setWords('failed') }), [])
+  const isThere = words !== 'loading'
   useEffect(() => {
-    void load()
-  }, [load])
+    if (!isThere) void load()
+  }, [isThere, load])
   if (words === 'loading') return <Spinner />
   if (words === 'failed') return <RetryNotice title={t('failed')} onRetry={load} />
   return (

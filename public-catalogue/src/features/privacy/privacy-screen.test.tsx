@@ -154,6 +154,14 @@ describe('an office with its own words', () => {
     expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toBeVisible()
   })
 
+  test('shows those that came with the page at once, and asks for none', () => {
+    jest.mocked(getPrivacyTexts).mockReset()
+    cleanup()
+    showPage({ path: '/privacy', language: 'en', facts: { ownPrivacy: true }, start: { privacy: OWN }, content: <PrivacyScreen /> })
+    expect(screen.getByText('<b>Write</b> to us.')).toBeVisible()
+    expect(getPrivacyTexts).not.toHaveBeenCalled()
+  })
+
   test('says that they did not come, and tries again', async () => {
     jest.mocked(getPrivacyTexts).mockReset().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(OWN)
     open()
