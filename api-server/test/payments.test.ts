@@ -154,6 +154,16 @@ describe.each(engines)('payments of clients, on %s', (engine) => {
     expect(await request(id)).toMatchObject({ PaidMusand: '2026-02-25' })
   })
 
+  it('tells the client of each payment once; voiding one takes back its own message alone', async () => {
+    const id = await newRequest()
+    const { Id } = await paid(id, { Amount: '500.00' })
+    await paid(id, { Amount: '700.00' })
+    const states = async () => (await run(`SELECT "State" FROM messages WHERE "RequestId" = $1 AND "Cause" = 'paid' ORDER BY "Id"`, [id])).map(({ State }) => State)
+    expect(await states()).toEqual(['prepared', 'prepared'])
+    await voided(Id)
+    expect(await states()).toEqual(['cancelled', 'prepared'])
+  })
+
   it('the printed record holds its own fields alone', async () => {
     const id = await newRequest()
     const { Id } = await paid(id, { Reference: 'M-9', Note: 'called twice' })

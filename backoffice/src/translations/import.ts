@@ -47,7 +47,7 @@ export const importTranslations = defineTranslations({
     none_assigned: { ar: 'حدّد حقلًا لعمود واحد على الأقل.', en: 'Give at least one column a field.' },
     missing_fields: { ar: 'ليس في الملف عمود لـ: {{fields}}. لا يُضاف عامل جديد دونها.', en: 'The file has no column for: {{fields}}. No new worker is added without them.' },
     mode: { ar: 'العمالة المسجلة من قبل', en: 'Workers who are already here' },
-    mode_add: { ar: 'تُرفض صفوفهم، ويُضاف الجدد فقط', en: 'Refuse their rows, add new ones only' },
+    mode_add: { ar: 'تُرفض صفوفها، ويُضاف الجدد فقط', en: 'Refuse their rows, add new ones only' },
     mode_update: { ar: 'تُحدّث بياناتهم من الملف', en: 'Update them from the file' },
     mode_hint: { ar: 'يُعرف العامل برقمه المرجعي، وإلا فبرقم جوازه. الخلية الفارغة لا تغيّر شيئًا.', en: 'A worker is known by reference, else by passport number. An empty cell changes nothing.' },
     looking: { ar: 'جارٍ البحث عن العناصر الناقصة', en: 'Looking for missing items' },

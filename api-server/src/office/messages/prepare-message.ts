@@ -128,3 +128,10 @@ export async function prepareMessage(transaction: Queryable, config: Pick<Config
 export async function cancelMessages(transaction: Queryable, requestId: number, cause: MessageCause | null = null, exceptStages: readonly number[] | null = null): Promise<void> {
   await transaction.query(cancelSome(requestId, cause, exceptStages))
 }
+
+const cancelOne = prepared('messages.cancel-one', `UPDATE messages SET "State" = 'cancelled' WHERE "RequestId" = $1 AND "AutoKey" = $2 AND ${IS_WAITING}`)
+
+/** Takes back one message of a request that was prepared and waits: that of this cause about this. */
+export async function cancelMessage(transaction: Queryable, requestId: number, of: Parameters<typeof autoKeyOf>[0]): Promise<void> {
+  await transaction.query(cancelOne(requestId, autoKeyOf(of)))
+}

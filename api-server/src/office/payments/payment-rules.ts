@@ -7,7 +7,7 @@ import { staffOf, type BoundResource, type RowHooks } from '../../engine/bound-r
 import { saveRowWithin } from '../../engine/save-row'
 import type { Config } from '../../platform/config/config'
 import { prepared } from '../../platform/database/database'
-import { cancelMessages, prepareMessage } from '../messages/prepare-message'
+import { cancelMessage, prepareMessage } from '../messages/prepare-message'
 import { notify } from '../notifications/notify'
 import { paidOn } from '../pipeline/mark-call'
 import { nextNumber } from './numbers'
@@ -62,7 +62,7 @@ export const voidingPayment = changesRow(voidPayment, 'Void a payment, which sta
     if (before['VoidedOn']) return { refusals: [{ field: 'Reason', sentence: VOID }] }
     const request = Number(before['RequestId'])
     await transaction.query(lockRequest(request))
-    await cancelMessages(transaction, request, 'paid')
+    await cancelMessage(transaction, request, { cause: 'paid', stageId: null, about: String(id) })
     if ((await paymentSums(transaction, request))?.first === id) await notify(transaction, PAYMENT_VOIDED, request, now)
     return { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }
   },

@@ -2,8 +2,8 @@ import type { Language } from '@office/shared-api/model'
 import { CONSENT_METHOD, IMPORT_COLUMNS, type ImportColumn } from '@office/shared-api/model/imports'
 import { foldHeading, type SheetColumn } from './reading/table'
 
-/** Folded headings by which a column is known, the surest first: its wire name, then its labels. */
-const headingsOf = ({ name, field }: ImportColumn) => [name, field.label.ar, field.label.en].map(foldHeading)
+/** Folded headings by which a column is known, the surest first: its wire name, its labels, then what offices call it. */
+const headingsOf = ({ name, field, alsoCalled = [] }: ImportColumn) => [name, field.label.ar, field.label.en, ...alsoCalled].map(foldHeading)
 
 /** Every heading by which a column is known, folded. */
 export const KNOWN_HEADINGS: ReadonlySet<string> = new Set(IMPORT_COLUMNS.flatMap(headingsOf))

@@ -41,7 +41,7 @@ export function ImportReport({ id, onAnother }: { id: number; onAnother: () => v
           <About report={data} />
         </p>
         {isWorking(State) && first && <WorkProgress label={t(`import.state_${State}`)} first={first} now={now} total={Total} />}
-        {State !== 'receiving' && <Counts report={data} />}
+        {State !== 'receiving' && State !== 'undone' && <Counts report={data} />}
         {State === 'checked' && <PhotosPart id={id} onSent={() => void refetch()} />}
         <ReportActions id={id} report={data} onAnother={onAnother} />
       </section>

@@ -11,6 +11,16 @@ import { persons } from '../resources/persons.resource'
 export interface ImportColumn {
   readonly name: string
   readonly field: Field
+  /** Other headings that offices give it in their own files. */
+  readonly alsoCalled?: readonly string[]
+}
+
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  Name: ['اسم العاملة', 'اسم العامل', 'Worker name', 'Full name'],
+  Country: ['الجنسية', 'Nationality'],
+  Salary: ['الراتب', 'Salary'],
+  PassportNo: ['رقم جواز السفر', 'الجواز', 'Passport', 'Passport no'],
+  Birth: ['تاريخ الولادة', 'Date of birth', 'DOB'],
 }
 
 /** The day on which each consent was given; the worker's own field of the name is the last day of it. */
@@ -35,7 +45,7 @@ const CONSENTS: readonly ImportColumn[] = [
 
 /** The fields of a worker that a form asks for, in its order, but the photo; then the consents. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  ...editableFields(persons, 'staff').flatMap(([name, field]) => (field.type === 'image' ? [] : [{ name, field }])),
+  ...editableFields(persons, 'staff').flatMap(([name, field]) => (field.type === 'image' ? [] : [{ name, field, ...(ALSO_CALLED[name] && { alsoCalled: ALSO_CALLED[name] }) }])),
   ...CONSENTS,
 ]
 

@@ -33,7 +33,8 @@ export function BothFacts({ facts }: { facts: readonly (readonly [name: Bilingua
             said !== null && (
               <tr key={name.en}>
                 <th scope="row" lang="ar" dir="rtl">{name.ar}</th>
-                <td dir="auto">{isBilingual(said) ? <Both text={said} /> : said}</td>
+                {/* The Arabic stands beside its Arabic name, whichever language comes first; what both share stands between them. */}
+                {isBilingual(said) ? <td dir="rtl"><Both text={said} /></td> : <td className={styles.shared}><bdi>{said}</bdi></td>}
                 <th scope="row" lang="en" dir="ltr">{name.en}</th>
               </tr>
             ),
