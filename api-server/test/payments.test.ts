@@ -1,9 +1,9 @@
 import type { AnyRow, FieldError, ListAnswer } from '@office/shared-api/model'
 import type { PaymentBalance } from '@office/shared-api/model/shapes'
-import { engines } from './support/databases'
+import { anyEngine, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-describe.each(engines)('payments of clients, on %s', (engine) => {
+describe.each(anyEngine)('payments of clients, on %s', (engine) => {
   let office: TestOffice
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<Record<string, unknown>>({ text, values: [...values] })
   const newRequest = async (AgreedPrice: string | null = '9000.00') => {
@@ -44,12 +44,6 @@ describe.each(engines)('payments of clients, on %s', (engine) => {
     expect((await voided(first.Id)).json()).toMatchObject({ VoidedOn: '2026-03-02', VoidReason: 'typed twice', Number: 'P-2026-000001' })
     expect(fieldsOf(await office.call('/api/payments/void', { as: 'Admin', body: { Id: first.Id, Version: 2, Reason: 'again' } }))).toEqual(['Reason'])
     expect(await paid(id, { Reference: 'M-7' })).toMatchObject({ Number: 'P-2026-000002' })
-  })
-
-  it('20 at once get 20 consecutive numbers', async () => {
-    const ids = [await newRequest(null), await newRequest(null), await newRequest(null)]
-    const rows = await Promise.all(Array.from({ length: 20 }, (_, at) => paid(ids[at % 3] ?? 0, { Amount: '1.00' })))
-    expect(rows.map(({ Number }) => Number).sort()).toEqual(Array.from({ length: 20 }, (_, at) => `P-2026-${String(at + 1).padStart(6, '0')}`))
   })
 
   it.each([
@@ -172,5 +166,26 @@ describe.each(engines)('payments of clients, on %s', (engine) => {
     await voided(Id)
     expect((await paper(Id)).json()).toMatchObject({ VoidedOn: '2026-03-02' })
     expect((await paper(Id + 1)).statusCode).toBe(404)
+  })
+})
+
+describe.each(engines)('numbers of payments, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('20 at once are consecutive, and a request that was paid is not deleted', async () => {
+    const submit = async () => (await office.call('/api/requests/submit', { body: publicForm(await office.addWorker()) })).json<{ Id: number }>().Id
+    const ids = [await submit(), await submit(), await submit()]
+    const pay = async (at: number) => {
+      const body = { RequestId: ids[at % 3], Amount: '1.00', On: '2026-03-01', Method: office.lookup('methods'), Reference: `N-${at}` }
+      return (await office.call('/api/payments/Edit', { as: 'Editor', body })).json<AnyRow>()
+    }
+    const rows = await Promise.all(Array.from({ length: 20 }, (_, at) => pay(at)))
+    const year = String(rows[0]?.['Number']).slice(0, 7)
+    expect(rows.map(({ Number }) => Number).sort()).toEqual(Array.from({ length: 20 }, (_, at) => `${year}${String(at + 1).padStart(6, '0')}`))
+    expect((await office.call(`/api/requests/delete?id=${ids[0]}`, { as: 'Admin' })).json()).toBe(false)
   })
 })

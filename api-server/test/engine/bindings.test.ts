@@ -3,6 +3,7 @@ import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { flightDay } from '../../src/office/arrival/flight-day'
 import { firstContact } from '../../src/office/inbox/contact-calls'
+import { agreedAfterPayment } from '../../src/office/payments/agreed-price'
 import { clockFrom } from '../../src/office/pipeline/clock-rules'
 import { stageMarks } from '../../src/office/pipeline/mark-call'
 import { position } from '../../src/office/pipeline/position'
@@ -18,7 +19,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, { afterSave: expect.any(Function) as unknown }, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, expect.objectContaining({ takes: { CallbackId: expect.any(Object) as unknown } })])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, { afterSave: expect.any(Function) as unknown }, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, agreedAfterPayment, expect.objectContaining({ takes: { CallbackId: expect.any(Object) as unknown } })])
 })
 
 it.each([
