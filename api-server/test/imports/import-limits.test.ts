@@ -1,14 +1,14 @@
 import { LOOKUP_TYPES, type FieldError, type KnownWorkersAnswer } from '@office/shared-api/model'
 import { sweep } from '../../src/office/housekeeping'
 import type { Database } from '../../src/platform/database/database'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
 
 /** Thrown where a process is killed. */
 class Killed extends Error {}
 
-describe.each(engines)('what is sent to an import, on %s', (engine) => {
+describe.each(anyEngine)('what is sent to an import, on %s', (engine) => {
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { photoAt, type AnyRow, type FieldError, type ImportedPictures } from '@o
 import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { folderFiles } from '../../src/platform/files/folder-files'
 import { sweepPictures } from '../../src/platform/files/stored-pictures'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { dataUrl, pictures } from '../support/pictures'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
 
-describe.each(engines)('pictures of an import, on %s', (engine) => {
+describe.each(anyEngine)('pictures of an import, on %s', (engine) => {
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
   let folder = ''

@@ -13,12 +13,11 @@ export const DUE = 'due'
 /** A group of the work list: of requests, or of visitors who asked to be called. */
 type Group = DueGroup | 'callbacks'
 
-/** The groups of the work list by their subject, the most urgent first. */
+/** The groups of the work list by their subject, the most urgent first. Three lines: a fourth would push the rows out of sight on a phone. */
 const SUBJECTS = [
   { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
-  { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers'] },
+  { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers', 'reservations', 'closed'] },
   { name: 'arrival', groups: ['flights', 'handover', 'guarantee'] },
-  { name: 'reservation', groups: ['reservations', 'closed'] },
 ] as const satisfies readonly { name: string; groups: readonly Group[] }[]
 
 const { follow, callbacks } = resources

@@ -10,7 +10,6 @@ export const pipelineTexts = {
     subject_deadline: { ar: 'المهلة', en: 'Deadline' },
     subject_client: { ar: 'العميل', en: 'Client' },
     subject_arrival: { ar: 'الوصول', en: 'Arrival' },
-    subject_reservation: { ar: 'الحجز', en: 'Reservation' },
     failed: { ar: 'تعذّر تحميل عمل اليوم', en: 'The work of today could not be loaded' },
     empty: { ar: 'لا شيء متأخر اليوم', en: 'Nothing is late today' },
     empty_hint: { ar: 'تابع المراحل القادمة في لوحة المراحل.', en: 'The stage board shows what comes next.' },
