@@ -18,19 +18,25 @@ interface ClockTextProps {
   soonDays: number | undefined
 }
 
+interface ClockLineProps extends ClockTextProps {
+  /** One line of many: an extension that came by itself is told by its days alone. */
+  inList?: boolean
+}
+
 /** Day N of M, what is left of the time or how late it is, and whether it was extended: in words, of which a colour repeats the last. */
-export function ClockText({ row, soonDays = 0 }: ClockTextProps) {
+export function ClockText({ row, soonDays = 0, inList = false }: ClockLineProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const clock = clockOf(row)
   if (clock === null) return <p className={styles.clock}>{t('clock.unpaid')}</p>
   const number = (days: number) => formatNumber(days, language)
   const days = Math.abs(clock.left)
+  const isAutomatic = row.ExtendReason === ''
   return (
     <p className={classNames(styles.clock, clock.left < 0 ? styles.late : clock.left <= soonDays && styles.soon)}>
       <span>{t('clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
       <span className={styles.left}>{t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}</span>
-      {row.ExtendedOn !== null && <Badge theme="info">{t(row.ExtendReason === '' ? 'clock.extended_auto' : 'clock.extended')}</Badge>}
+      {row.ExtendedOn !== null && !(inList && isAutomatic) && <Badge theme="info">{t(isAutomatic ? 'clock.extended_auto' : 'clock.extended')}</Badge>}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function ScreenLayout({ title, hint, restriction, views, search, tabs, as
         )}
         {views && <div className={styles.views}>{views}</div>}
         {search && <div className={styles.search}>{search}</div>}
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && <div className={styles.aside} data-line="">{aside}</div>}
       </header>
       {tabs}
       <IsPart value>{children}</IsPart>

@@ -50,7 +50,7 @@ export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProp
       choice={choice}
       entries={entries}
       what={<Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />}
-      more={<ClockText row={row} soonDays={pipeline.soonDays} />}
+      more={<ClockText inList row={row} soonDays={pipeline.soonDays} />}
       buttons={
         marking && (
           <>
