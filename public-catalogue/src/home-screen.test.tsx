@@ -162,6 +162,8 @@ test('a card says neither a religion nor shows a photo that the office does not 
   showPage({ workers: [hidden, worker(2)], items: lookups.filter(({ Type }) => Type !== LOOKUP_TYPES.religions), path: '/?Religion=41' })
   const [card] = screen.getAllByRole('article')
   expect(within(card as HTMLElement).getByText('Photo on request')).toBeVisible()
+  // Voice control: the words in sight begin the name.
+  expect(within(card as HTMLElement).getByRole('link', { name: /^Photo on request: / })).toHaveAttribute('href', expect.stringContaining('photo=1'))
   expect(within(card as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kenya', 'First time'])
   expect(cards()).toHaveLength(2)
   expect(screen.getAllByRole('combobox')).toHaveLength(4)
@@ -227,7 +229,7 @@ test('the photo opens large, fills the screen on demand, and Close takes it out 
 test('the preview of a worker whose photo and religion the office does not show names neither', async () => {
   const user = userEvent.setup()
   showPage({ workers: [worker(2, { Photo: null, Religion: 0 })] })
-  await user.click(screen.getByRole('link', { name: /^Enlarge.*W-2/ }))
+  await user.click(screen.getByRole('link', { name: /^Photo on request: .*W-2/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Country', 'Job', 'Category', 'Experience', 'Reference'])
   expect(dialog.queryByRole('button', { name: 'Full screen' })).toBeNull()

@@ -31,7 +31,8 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
         to={overlay('photo')}
         state={fromList}
         preventScrollReset
-        aria-label={t('card.enlarge', { worker: spoken })}
+        // The words in sight begin the name.
+        aria-label={worker.Photo === null ? `${t('card.on_request')}: ${spoken}` : t('card.enlarge', { worker: spoken })}
       >
         <WorkerPhoto photo={worker.Photo} alt="" sizes={PHOTO_SIZES} first={first} />
         {worker.Photo === null && <span className={styles.onRequest}>{t('card.on_request')}</span>}
