@@ -5,6 +5,8 @@ import { changesRow } from '../../engine/actions'
 import { staffOf, type HookResult, type RowHooks } from '../../engine/bound-resource'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
+import { lockRequest } from '../ground/request-state'
+import { refusalOfVoiding, voidedFor } from '../ground/voiding'
 import { cancelMessages, prepareMessage } from '../messages/prepare-message'
 
 /** The worker is handed over once she (or he) has arrived, with a drawing or the name of whoever accepts, and once only while it is not void. */
@@ -13,7 +15,6 @@ const NOT_ARRIVED: Bilingual = { ar: 'لم يُسجَّل الوصول بعد', 
 const BEFORE_ARRIVAL: Bilingual = { ar: 'قبل يوم الوصول', en: 'Before the day of the arrival' }
 const NEITHER: Bilingual = { ar: 'ارسم التوقيع، أو اكتب اسم الموافق', en: 'Draw a signature, or type the name of whoever accepts' }
 const TWICE: Bilingual = { ar: 'سُجّل التسليم من قبل', en: 'The hand-over is recorded already' }
-const VOID: Bilingual = { ar: 'أُلغي من قبل', en: 'It is void already' }
 
 interface Arrived {
   readonly ArrivedOn: string | null
@@ -23,8 +24,6 @@ interface Arrived {
   readonly done: boolean
 }
 
-// Locked, so that of two hand-overs at once the second sees the first, and an arrival is not taken back meanwhile.
-const lockRequest = prepared('handovers.lock-request', 'SELECT 1 FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
 const selectRequest = prepared(
   'handovers.request',
   `SELECT r."ArrivedOn", r."Phone", r."Language", r."NoMessages",
@@ -51,7 +50,8 @@ export function handoverRules(config: Pick<Config, 'gateways'>): RowHooks {
     async beforeSave({ before, after }, { transaction, actor, now }) {
       if (before !== null) return {}
       const handover = after as unknown as HandoverRow
-      await transaction.query(lockRequest(handover.RequestId))
+      // Nor is the arrival taken back meanwhile.
+      await lockRequest(transaction, handover.RequestId)
       const request = await readRequest(transaction, handover.RequestId)
       if (!request) return { errors: { RequestId: message('unknown') } }
       const { values, ...refused } = refusalOf(request, handover, handover.At ?? now.toISOString())
@@ -71,8 +71,5 @@ export function handoverRules(config: Pick<Config, 'gateways'>): RowHooks {
 }
 
 export const voidingHandover = changesRow(voidHandover, 'Void a hand-over, which stays on record with the reason', ({ Reason }) => ({
-  beforeSave({ before }, { now }) {
-    if (before?.['VoidedOn']) return { refusals: [{ field: 'Reason', sentence: VOID }] }
-    return { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }
-  },
+  beforeSave: ({ before }, { now }) => (before && refusalOfVoiding(before)) ?? voidedFor(Reason, now),
 }))

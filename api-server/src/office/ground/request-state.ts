@@ -21,6 +21,13 @@ export const dayZeroSql = (alias: string) => `coalesce(${alias}."ClockFrom", ${a
 /** The clock of the law runs; found by the partial index `requests_running`. */
 export const isRunningSql = (alias: string) => `${dayZeroSql(alias)} IS NOT NULL AND ${alias}."ArrivedOn" IS NULL AND ${isUnclosed(alias)}`
 
+const lock = prepared('request.lock', 'SELECT 1 FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
+
+/** Locks a request for what is written beside it until the transaction ends: of two writers at once the second sees the first. Rows may refer to it meanwhile. */
+export async function lockRequest(transaction: Queryable, id: number): Promise<void> {
+  await transaction.query(lock(id))
+}
+
 const classOf = prepared('status.class', 'SELECT "Class" FROM lookups WHERE "Id" = $1')
 
 /** The class of a request's status; '' where it has none. */

@@ -25,6 +25,7 @@ import { countTry } from '../../platform/limits/rate-limit'
 import { callerOf, type SessionUser } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
+import { lockRequest } from '../ground/request-state'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest, type Found } from '../tracking/tracked-request'
 import { channelsTo, IS_WAITING, messageById, messageByKey, messagesOf, noteContact } from './messages'
@@ -73,8 +74,6 @@ const takeOver = prepared(
 )
 // Idempotency: of two calls with one key at once the second waits for the first, and finds its message.
 const lockKey = prepared('messages.lock-key', `SELECT pg_advisory_xact_lock(hashtextextended('message ' || $1, 0))`)
-// Row lock: the number that is read here is still the client's when its message is kept, whatever is deleted or forgotten meanwhile.
-const lockRequest = prepared('messages.lock-request', 'SELECT FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
 const add = prepared(
   'messages.add',
   `INSERT INTO messages ("RequestId", "TemplateId", "Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Cause", "StageId")
@@ -99,7 +98,8 @@ export const sendingMessage = (config: Config) =>
       const known = await messageByKey(transaction, Key)
       if (known && known.RequestId !== RequestId) throw fieldErrors({ Key: broken('not_unique') }, language)
       if (known) return known
-      await transaction.query(lockRequest(RequestId))
+      // The number that is read here is still the client's when its message is kept, whatever is deleted or forgotten meanwhile.
+      await lockRequest(transaction, RequestId)
       const { request } = await requestFor(transaction, RequestId, now)
       const template = await textOfOffice(transaction, TemplateId)
       if (TemplateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)

@@ -1,4 +1,4 @@
-import { dayInRiyadh, message, type Bilingual, type FollowRow, type PaymentRow, type RequestRow } from '@office/shared-api/model'
+import { message, type Bilingual, type FollowRow, type PaymentRow, type RequestRow } from '@office/shared-api/model'
 import { voidPayment } from '@office/shared-api/model/actions'
 import { hundredthsOf } from '@office/shared-api/model/staff-fields'
 import { truth } from '@office/shared-api/model/shapes'
@@ -7,6 +7,8 @@ import { staffOf, type BoundResource, type RowHooks } from '../../engine/bound-r
 import { saveRowWithin } from '../../engine/save-row'
 import type { Config } from '../../platform/config/config'
 import { prepared } from '../../platform/database/database'
+import { lockRequest } from '../ground/request-state'
+import { refusalOfVoiding, voidedFor } from '../ground/voiding'
 import { cancelMessage, prepareMessage } from '../messages/prepare-message'
 import { notify } from '../notifications/notify'
 import { paidOn } from '../pipeline/mark-call'
@@ -18,10 +20,7 @@ import { paymentSums } from './payment-sums'
 export const PAYMENT_VOIDED = 'payment_voided'
 
 const OVER: Bilingual = { ar: 'أكثر من السعر المتفق عليه', en: 'More than the agreed price' }
-const VOID: Bilingual = { ar: 'أُلغي من قبل', en: 'It is void already' }
 
-// Of two payments at once the second sees the first.
-const lockRequest = prepared('payments.lock-request', 'SELECT 1 FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
 const selectRequest = prepared('payments.request', 'SELECT "PaidMusand", "Phone", "Language", "NoMessages" FROM requests WHERE "Id" = $1')
 
 type PaidRequest = Pick<FollowRow, 'PaidMusand'> & Pick<RequestRow, 'Phone' | 'Language' | 'NoMessages'>
@@ -34,7 +33,7 @@ export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => Bou
     async beforeSave({ before, after }, { transaction, actor, now }) {
       if (before !== null) return {}
       const payment = after as unknown as PaymentRow
-      await transaction.query(lockRequest(payment.RequestId))
+      await lockRequest(transaction, payment.RequestId)
       const sums = await paymentSums(transaction, payment.RequestId)
       if (sums === null) return { errors: { RequestId: message('unknown') } }
       const isOver = sums.agreed !== null && sums.received + hundredthsOf(payment.Amount ?? '0') > sums.agreed
@@ -59,11 +58,12 @@ export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => Bou
 export const voidingPayment = changesRow(voidPayment, 'Void a payment, which stays on record with its number and the reason', ({ Reason }) => ({
   async beforeSave({ id, before }, { transaction, now }) {
     if (!before) return {}
-    if (before['VoidedOn']) return { refusals: [{ field: 'Reason', sentence: VOID }] }
+    const refusal = refusalOfVoiding(before)
+    if (refusal) return refusal
     const request = Number(before['RequestId'])
-    await transaction.query(lockRequest(request))
+    await lockRequest(transaction, request)
     await cancelMessage(transaction, request, { cause: 'paid', stageId: null, about: String(id) })
     if ((await paymentSums(transaction, request))?.first === id) await notify(transaction, PAYMENT_VOIDED, request, now)
-    return { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }
+    return voidedFor(Reason, now)
   },
 }))

@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/resource'
 import { LONGEST_DRAWING } from '../drawing'
+import { VOID_FIELDS } from './void-fields'
 
 /** Those who may take the worker over. */
 const RECEIVERS = ['client', 'relative', 'delegate', 'office'] as const
@@ -56,7 +57,6 @@ export const handovers = defineResource({
     Signature: { label: { ar: 'التوقيع', en: 'Drawing' }, type: 'text', max: LONGEST_DRAWING },
     Accepted: { label: { ar: 'اسم الموافق', en: 'Accepted by' }, type: 'text', max: 150, column: 'shown' },
     UserId: { label: { ar: 'سلّمها', en: 'Handed over by' }, type: 'reference', to: 'users', display: 'User', setBy: 'server', column: 'shown' },
-    VoidedOn: { label: { ar: 'أُلغي في', en: 'Voided on' }, type: 'date', setBy: 'server', column: 'shown' },
-    VoidReason: { label: { ar: 'سبب الإلغاء', en: 'Reason of voiding' }, type: 'text', max: 200, setBy: 'server', column: 'shown' },
+    ...VOID_FIELDS,
   },
 })

@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/resource'
 import { PAST_DAY } from './consents.resource'
+import { VOID_FIELDS } from './void-fields'
 
 /**
  * Money of a client that came: each transaction once, by its number at the bank or at Musaned. It is recorded and voided with a reason, never changed or
@@ -28,7 +29,6 @@ export const payments = defineResource({
     State: { label: { ar: 'الحالة', en: 'State' }, type: 'choice', options: ['recorded'], texts: { recorded: { ar: 'مسجَّل', en: 'Recorded' } }, error: 'invalid', setBy: 'server' },
     UserId: { label: { ar: 'سجّله', en: 'Recorded by' }, type: 'reference', to: 'users', display: 'User', setBy: 'server', column: 'shown' },
     At: { label: { ar: 'وقت التسجيل', en: 'Recorded' }, type: 'moment', setBy: 'server', column: 'shown' },
-    VoidedOn: { label: { ar: 'أُلغي في', en: 'Voided on' }, type: 'date', setBy: 'server', column: 'shown' },
-    VoidReason: { label: { ar: 'سبب الإلغاء', en: 'Reason of voiding' }, type: 'text', max: 200, setBy: 'server', column: 'shown' },
+    ...VOID_FIELDS,
   },
 })
