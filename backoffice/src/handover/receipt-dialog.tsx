@@ -2,7 +2,7 @@ import { startData } from '@office/shared-api'
 import { LANGUAGES, resources, textOf, type AnyRow, type Bilingual, type HandoverRow, type Language } from '@office/shared-api/model'
 import { formatDateTime, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { Both, BothFacts, Paper, PrintPreview, type Said } from '@office/shared-ui/print'
+import { Both, BothFacts, inBoth, Paper, PrintPreview, type Said } from '@office/shared-ui/print'
 import { useTranslation } from 'react-i18next'
 import { handoverTranslations } from '../translations/handover'
 import styles from './receipt.module.css'
@@ -45,16 +45,15 @@ export default function ReceiptDialog({ onClose, ...receipt }: ReceiptProps & { 
 
 function Receipt({ request, handover }: ReceiptProps) {
   const time = handover.At ?? ''
-  const both = (of: (language: Language) => string): Bilingual => ({ ar: of('ar'), en: of('en') })
   const facts: readonly (readonly [Bilingual, Said])[] = [
     [requests.fields.Ref.label, <Ltr key="ref">{textOf(request['Ref'])}</Ltr>],
     [requests.fields.Name.label, textOf(request['Name'])],
     [requests.fields.PersonId.label, textOf(request['Person'] ?? null)],
-    [At.label, time && both((language) => formatDateTime(time, language))],
+    [At.label, time && inBoth((language) => formatDateTime(time, language))],
     [Place.label, handover.Place],
     [ReceivedBy.label, handover.ReceivedBy],
-    [As.label, textOf(handover.As) && both((language) => choice(As, handover.As, language))],
-    [Items.label, handover.Items && both((language) => choice(Items, handover.Items, language))],
+    [As.label, textOf(handover.As) && inBoth((language) => choice(As, handover.As, language))],
+    [Items.label, handover.Items && inBoth((language) => choice(Items, handover.Items, language))],
     [Belongings.label, handover.Belongings],
     [UserId.label, handover.User],
     [Accepted.label, handover.Accepted],

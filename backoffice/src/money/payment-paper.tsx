@@ -1,9 +1,9 @@
 import { startData } from '@office/shared-api'
-import { LANGUAGES, resources, type Bilingual, type Language, type PaymentRow } from '@office/shared-api/model'
+import { LANGUAGES, resources, type Bilingual, type PaymentRow } from '@office/shared-api/model'
 import type { paymentPaperQuery, PaymentPaper } from '@office/shared-api/model/shapes'
 import { formatDate, formatPrice, Ltr, RetryNotice, Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { Both, BothFacts, Paper, PrintPreview } from '@office/shared-ui/print'
+import { Both, BothFacts, inBoth, Paper, PrintPreview } from '@office/shared-ui/print'
 import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { moneyTranslations } from '../translations/money'
@@ -13,7 +13,6 @@ const { payments } = resources
 
 type Word = keyof (typeof moneyTranslations)['en']['money']
 const word = (name: Word): Bilingual => ({ ar: moneyTranslations.ar.money[name], en: moneyTranslations.en.money[name] })
-const both = (of: (language: Language) => string): Bilingual => ({ ar: of('ar'), en: of('en') })
 
 /** The record of a payment as it will be printed for the client. */
 export default function PaymentPaperDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
@@ -47,8 +46,8 @@ function PaymentRecord({ payment: { Number: number, On, Amount, Reference, Worke
         <BothFacts
           facts={[
             [fields.Number.label, <Ltr key="number">{number}</Ltr>],
-            [word('day'), both((language) => formatDate(On, language))],
-            [fields.Amount.label, both((language) => formatPrice(Amount, 0, language))],
+            [word('day'), inBoth((language) => formatDate(On, language))],
+            [fields.Amount.label, inBoth((language) => formatPrice(Amount, 0, language))],
             [fields.Reference.label, <Ltr key="reference">{Reference}</Ltr>],
             [word('worker'), Worker && <Ltr key="worker">{Worker}</Ltr>],
           ]}

@@ -1,4 +1,4 @@
 export { ApplicationPaper, type ApplicationPaperProps } from './paper/application-paper'
-export { Both, BothFacts, type Said } from './paper/both-languages'
+export { Both, BothFacts, inBoth, type Said } from './paper/both-languages'
 export { Paper, type PaperProps } from './paper/paper'
 export { PrintPreview, type PrintPreviewProps } from './print-preview'

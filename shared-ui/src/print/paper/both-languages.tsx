@@ -1,9 +1,14 @@
-import type { Bilingual } from '@office/shared-api/model/public'
+import type { Bilingual, Language } from '@office/shared-api/model/public'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names'
 import styles from './both-languages.module.css'
 
 /** Parts of a paper that says everything in both languages. */
+
+/** A value said in both languages by the same function. */
+export function inBoth(of: (language: Language) => string): Bilingual {
+  return { ar: of('ar'), en: of('en') }
+}
 
 /** The same in both languages, each in its direction. */
 export function Both({ text, className }: { text: Bilingual; className?: string | undefined }) {
