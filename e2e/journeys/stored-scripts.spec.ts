@@ -113,7 +113,7 @@ test('a script in any text is text on every screen, in the print window and in e
   }).toPass()
   await page.locator('html[data-live]').waitFor()
   await expectText(page, 'cards')
-  await card.getByRole('link', { name: say.enlarge }).click()
+  await card.getByRole('link', { name: say.photoOnRequestOf }).click()
   await page.getByRole('dialog').waitFor()
   await expectText(page, 'preview')
 

@@ -92,6 +92,7 @@ function wordsOf(language: Language) {
     workerGone: workerTranslations[language].gone,
     filters: filters.toggle,
     enlarge: like(card.enlarge),
+    photoOnRequestOf: like(`${card.on_request}: `),
     fullScreen: preview.expand,
     form: request.title,
     sendRequest: request.send,

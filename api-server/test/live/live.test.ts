@@ -133,6 +133,21 @@ describe.each(anyEngine)('the live stream on %s', (engine) => {
     expect((await listen(token)).answer.statusCode).toBe(401)
   })
 
+  it('leaves a stream that opens while the sessions of others are checked', async () => {
+    const late = new PassThrough()
+    let live: ReturnType<typeof keepLiveStreams> | null = null
+    const validSessions = async (sessions: readonly string[]) => {
+      if (sessions.includes('session 1')) await live?.open({ session: 'session 2', user: 2 }, late)
+      return new Set<string>()
+    }
+    live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions, onFailure: () => undefined })
+    const ending = new PassThrough()
+    await live.open({ session: 'session 1', user: 1 }, ending)
+    await until(() => Promise.resolve(ending.writableEnded), Boolean)
+    expect(late.writableEnded).toBe(false)
+    await live.stop()
+  })
+
   it.each(['signed out', 'locked'])('ends within ten seconds once its user is %s', async (how) => {
     const [token, other] = [await session(), await session()]
     const [stream, stays] = [await listen(token), await listen(how === 'locked' ? await sessionOf(office, office.userIds.Admin) : other)]

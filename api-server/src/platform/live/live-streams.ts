@@ -147,8 +147,10 @@ export function keepLiveStreams(parts: LiveParts): LiveStreams {
   const isDue = (since: number, period: number) => Math.abs(now().getTime() - since) >= period
 
   async function endInvalid(): Promise<void> {
-    const valid = await validSessions([...new Set([...streams.values()].map(({ session }) => session))])
-    for (const [out, { session }] of streams) if (!valid.has(session)) finish(out)
+    // Of these alone the answer speaks: a stream that opens meanwhile has just shown its session.
+    const asked = [...streams]
+    const valid = await validSessions([...new Set(asked.map(([, { session }]) => session))])
+    for (const [out, { session }] of asked) if (!valid.has(session)) finish(out)
   }
 
   function tell(read: Stamps): void {
