@@ -90,7 +90,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.
-  await database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
+  await database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "LicenceNumber" = '00000000'` })
   await recomputeRequests(database)
   await database.transaction((transaction) => measureDays(transaction, now))
   await fillMessages(database, data.requests, now)

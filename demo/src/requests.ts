@@ -9,7 +9,7 @@ import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
 /** A whole row of the table that requests and follow-up share. */
-export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing' | 'Assignee' | 'WantedPerson' | 'MetByName'>
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing' | 'Extension' | 'Assignee' | 'WantedPerson' | 'MetByName'>
 
 interface Parts {
   readonly now: Date

@@ -49,7 +49,7 @@ import { paymentRules, voidingPayment } from './payments/payment-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, derivePositions, position, recompute } from './pipeline/position'
-import { inGroup, papersMissing } from './pipeline/work-groups'
+import { extensionSql, inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
 import { fewerPhotos, withdrawnPhoto } from './publication/hidden-photos'
@@ -204,7 +204,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     {
       resource: resources.follow,
       ...requestViews(config, () => bound),
-      computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
+      computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`), Extension: extensionSql },
       prerequisite: followPrerequisite(config),
       bulk: { questions: CLOCK_QUESTIONS },
     },

@@ -28,6 +28,16 @@ describe.each(anyEngine)('the extension of a deadline, on %s', (engine) => {
     expect(await calls.refused('extend', { Id: row.Id, Reason: 'Again' })).toEqual({ codes: ['ExtendedOn'], words: ['The deadline has been extended before'] })
   })
 
+  it('is offered where the terms in force leave it to people', async () => {
+    const row = await calls.request({ PaidMusand: '2026-11-01' })
+    expect(row.Extension).toBe('hand')
+    expect((await calls.request()).Extension).toBeNull()
+    await office.database.query({ text: `INSERT INTO terms ("From", "ArrivalDays", "ExtensionDays", "VatPercent", "Extension", "Source", "Search") VALUES ('2026-10-01', 90, 30, 15, 'auto', 'later', '')` })
+    expect((await calls.row(row.Id)).Extension).toBe('auto')
+    expect((await calls.request({ PaidMusand: '2026-09-30' })).Extension).toBe('hand')
+    await office.database.query({ text: `DELETE FROM terms WHERE "Source" = 'later'` })
+  })
+
   it('is refused before the payment and after the arrival', async () => {
     const unpaid = await calls.request()
     expect(await calls.refused('extend', { Id: unpaid.Id, Reason: 'r' })).toEqual({ codes: ['ExtendedOn'], words: ['The payment is not recorded yet'] })

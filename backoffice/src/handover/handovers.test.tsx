@@ -73,14 +73,14 @@ test('what is recorded is read, printed in both languages, and voided by an Admi
 
   await user.click(list.getByRole('button', { name: 'Print the acknowledgement' }))
   const paper = within(await screen.findByRole('article', {}, { timeout: 10_000 }))
-  for (const text of ['إقرار استلام، وليس توقيعًا إلكترونيًا معتمدًا', 'Acknowledgement of receipt, not a certified electronic signature', 'جواز السفر يبقى مع العاملة', 'The passport stays with the worker', 'نسخة العقد، هاتف', 'R-000001']) {
+  for (const text of ['إقرار استلام، وليس توقيعًا إلكترونيًا معتمدًا', 'Acknowledgement of receipt, not a certified electronic signature', 'أُقرّ باستلام العاملة المذكورة أعلاه وما دُوّن معها.', 'I acknowledge receipt of the worker named above and of what is listed with her.', 'جواز السفر يبقى مع العاملة', 'The passport stays with the worker', 'نسخة العقد، هاتف', 'R-000001']) {
     expect(paper.getByText(text)).toBeInTheDocument()
   }
   expect(paper.getByRole('img', { name: 'Drawing' })).toHaveAttribute('viewBox', '6 16 28 28')
   await user.keyboard('{Escape}')
 
   await user.click(await list.findByRole('button', { name: /Void the hand-over/ }))
-  const asked = within(await screen.findByRole('dialog', { name: /Void the hand-over/ }))
+  const asked = within(await screen.findByRole('dialog', { name: /^Void the hand-over: To the client, Sara, / }))
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'Wrong name')
   await user.click(asked.getByRole('button', { name: /Void the hand-over/ }))
   await waitFor(() => {

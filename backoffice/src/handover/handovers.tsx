@@ -1,6 +1,6 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { can, resources, textOf, type AnyRow, type HandoverRow } from '@office/shared-api/model'
+import { can, resources, SEPARATORS, textOf, type AnyRow, type HandoverRow } from '@office/shared-api/model'
 import { voidHandover } from '@office/shared-api/model/actions'
 import { Badge, Button, formatDate, formatDateTime, RetryNotice, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
@@ -58,13 +58,14 @@ function Handover({ handover, onPrint }: { handover: HandoverRow; onPrint: () =>
   const labels = useLabels()
   const language = useLanguage()
   const { Direction, As, Items } = handovers.fields
+  const time = handover.At === null ? '' : formatDateTime(handover.At, language)
   const isVoid = handover.VoidedOn !== null
   const [name, as] = [handover.ReceivedBy || handover.Accepted, textOf(handover.As)]
   return (
     <li className={styles.one} data-void={isVoid || undefined}>
       <p className={styles.head}>
         <strong>{labels.choice(Direction, handover.Direction)}</strong>
-        <span>{handover.At === null ? '' : formatDateTime(handover.At, language)}</span>
+        <span>{time}</span>
         {isVoid && <Badge theme="secondary">{t('handover.void')}</Badge>}
       </p>
       {name !== '' && <p>{as === '' ? <bdi>{name}</bdi> : t('handover.received', { name, as: labels.choice(As, as) })}</p>}
@@ -75,7 +76,7 @@ function Handover({ handover, onPrint }: { handover: HandoverRow; onPrint: () =>
         <Button size="small" icon="print" onClick={onPrint}>
           {t('handover.print')}
         </Button>
-        <ActionButton size="small" variant="quiet" row={handover} offer={{ action: voidHandover, initial: { Reason: '' } }} about={name} />
+        <ActionButton size="small" variant="quiet" row={handover} offer={{ action: voidHandover, initial: { Reason: '' }, title: t('handover.void_title', { what: [labels.choice(Direction, handover.Direction), name, time].filter((text) => text !== '').join(SEPARATORS[language]) }) }} about={name} />
       </div>
     </li>
   )

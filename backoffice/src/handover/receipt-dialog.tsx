@@ -62,6 +62,7 @@ function Receipt({ request, handover }: ReceiptProps) {
     <Paper office={startData().office} title={word('receipt')} languages={LANGUAGES}>
       {handover.VoidedOn !== null && <Both className={styles.void} text={word('void')} />}
       <BothFacts facts={facts} />
+      <Both className={styles.sentence} text={word('taken_over')} />
       <Both className={styles.passport} text={word('passport')} />
       {handover.Signature !== '' && (
         <figure className={styles.signature}>

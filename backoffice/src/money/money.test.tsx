@@ -61,6 +61,34 @@ test('the form begins with what is still to be paid, and marks the stage of the 
   })
 })
 
+test('a part of the amount proposes no mark of the stage; the box is there to tick', async () => {
+  const { network, user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  const amount = await form.findByRole('textbox', { name: /^Amount/ })
+  const box = () => form.getByRole('checkbox', { name: /^Mark the stage/ })
+  await user.clear(amount)
+  await user.type(amount, '٢٬٠٠٠')
+  expect(box()).not.toBeChecked()
+  await user.type(form.getByRole('textbox', { name: /^Transaction number/ }), 'TR-9')
+  await user.selectOptions(await form.findByRole('combobox', { name: /^Method/ }), 'Musaned')
+  await user.click(form.getByRole('button', { name: 'Record a payment' }))
+  await waitFor(() => { expect(network.sent('POST /api/payments/Edit')[0]?.body).toMatchObject({ Amount: '2000.00' }) })
+  expect(network.sent('POST /api/payments/Edit')[0]?.body).not.toHaveProperty('Mark')
+})
+
+test('a box that was ticked for a part stays ticked', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  const amount = await form.findByRole('textbox', { name: /^Amount/ })
+  await user.clear(amount)
+  await user.type(amount, '2000')
+  await user.click(form.getByRole('checkbox', { name: /^Mark the stage/ }))
+  await user.type(amount, '1')
+  expect(form.getByRole('checkbox', { name: /^Mark the stage/ })).toBeChecked()
+})
+
 test('a request whose payment is marked is not asked about it; readers record nothing', async () => {
   const { user } = show({ paidOn: '2026-03-01' })
   await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
@@ -88,7 +116,7 @@ test('the printed record says in both languages that it is no invoice, has no ta
 test('an administrator voids a payment with a reason', async () => {
   const { network, user } = show({ role: 'Admin' })
   await user.click(await screen.findByRole('button', { name: /^Void the payment/ }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void payment P-2026-000001 of SAR 4,000' }))
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'typed twice')
   await user.click(dialog.getByRole('button', { name: /^Void/ }))
   await waitFor(() => {

@@ -104,10 +104,11 @@ function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => voi
   const language = useLanguage()
   const choices = useChoices(payments)
   const { Number: number, VoidedOn } = payment
+  const amount = formatPrice(payment.Amount ?? '0.00', 0, language)
   return (
     <li className={styles.payment} data-void={VoidedOn !== null || undefined}>
       <p className={styles.head}>
-        <strong>{formatPrice(payment.Amount ?? '0.00', 0, language)}</strong>
+        <strong>{amount}</strong>
         <span>{payment.On === null ? '' : formatDate(payment.On, language)}</span>
         <Ltr>{number}</Ltr>
         {VoidedOn !== null && <Badge theme="secondary">{t('money.void')}</Badge>}
@@ -122,7 +123,7 @@ function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => voi
         <Button size="small" icon="print" onClick={onPrint}>
           {t('money.print', { number })}
         </Button>
-        <ActionButton size="small" variant="quiet" row={payment} offer={{ action: voidPayment, initial: { Reason: '' } }} about={number} />
+        <ActionButton size="small" variant="quiet" row={payment} offer={{ action: voidPayment, initial: { Reason: '' }, title: t('money.void_title', { number, amount }) }} about={number} />
       </div>
     </li>
   )

@@ -1,6 +1,8 @@
 import { queryKeys, saveRow } from '@office/shared-api/client'
 import { dayInRiyadh, resources, type AnyRow } from '@office/shared-api/model'
+import { hundredthsOf, normaliseAmount } from '@office/shared-api/model/staff-fields'
 import { Modal } from '@office/shared-ui/dialog'
+import { useFormValues } from '@office/shared-ui/form'
 import { useAsking, useChange, useChoices } from '@office/shared-ui/resource'
 import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useId, useState } from 'react'
@@ -20,18 +22,25 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** The form of a payment: it begins with today and with what is still to be paid, and marks the stage of the first payment. */
+/** Less than what is still to be paid: many offices begin to work once all is there. */
+function isPart(amount: unknown, toPay: string | null): boolean {
+  const typed = normaliseAmount(typeof amount === 'string' ? amount : '')
+  return typed !== null && toPay !== null && hundredthsOf(typed) < hundredthsOf(toPay)
+}
+
+/** The form of a payment: it begins with today and with what is still to be paid, and marks the stage of the first payment, unless that is a part. */
 export default function PaymentDialog({ request, toPay, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('backoffice')
   const formId = useId()
   const isFirst = (request['PaidMusand'] ?? null) === null
-  const [marks, setMarks] = useState(isFirst)
+  // Null while it is as proposed.
+  const [marks, setMarks] = useState<boolean | null>(null)
   const choices = useChoices(payments)
   const [submitting, setSubmitting] = useState(false)
   const { ask, dialog: question } = useAsking()
   const save = useChange({
     ask,
-    call: async (values: Parameters<typeof saveRow>[1]): Promise<AnyRow> => ({ ...(await saveRow(payments, { ...values, RequestId: request.Id, ...(marks && { Mark: true }) })) }),
+    call: async (values: Parameters<typeof saveRow>[1]): Promise<AnyRow> => ({ ...(await saveRow(payments, { ...values, RequestId: request.Id, ...(isFirst && (marks ?? !isPart(values['Amount'], toPay)) && { Mark: true }) })) }),
     done: (saved) => t('money.recorded', { number: String(saved['Number']) }),
     failed: ({ fields }) => (fields.length > 0 ? null : t('money.not_recorded')),
     refreshes: [payments, requests, follow].map((touched) => queryKeys.resource(touched)),
@@ -52,15 +61,31 @@ export default function PaymentDialog({ request, toPay, onClose }: PaymentDialog
         onSubmittingChange={setSubmitting}
       >
         {isFirst && (
-          <label className={styles.mark}>
-            <input type="checkbox" checked={marks} onChange={({ target }) => { setMarks(target.checked) }} />
-            <span>
-              {t('money.mark')} <span className={styles.quiet}>{t('money.mark_hint')}</span>
-            </span>
-          </label>
+          <Mark marks={marks} toPay={toPay} onMark={setMarks} />
         )}
       </StaffForm>
       {question}
     </Modal>
+  )
+}
+
+interface MarkProps {
+  /** As the reader wants it; null while it is as proposed. */
+  marks: boolean | null
+  toPay: string | null
+  onMark: (marks: boolean) => void
+}
+
+/** The box that marks the stage of the payment in the same save. */
+function Mark({ marks, toPay, onMark }: MarkProps) {
+  const { t } = useTranslation('backoffice')
+  const part = isPart(useFormValues()['Amount'], toPay)
+  return (
+    <label className={styles.mark}>
+      <input type="checkbox" checked={marks ?? !part} onChange={({ target }) => { onMark(target.checked) }} />
+      <span>
+        {t('money.mark')} <span className={styles.quiet}>{t(part ? 'money.mark_part' : 'money.mark_hint')}</span>
+      </span>
+    </label>
   )
 }

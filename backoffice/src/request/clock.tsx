@@ -34,7 +34,7 @@ export function ClockText({ row, soonDays = 0, inList = false }: ClockLineProps)
   const isAutomatic = row.ExtendReason === ''
   return (
     <p className={classNames(styles.clock, clock.left < 0 ? styles.late : clock.left <= soonDays && styles.soon)}>
-      <span>{t('clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
+      <span>{t(clock.day === 0 ? 'clock.start' : 'clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
       <span className={styles.left}>{t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}</span>
       {row.ExtendedOn !== null && !(inList && isAutomatic) && <Badge theme="info">{t(isAutomatic ? 'clock.extended_auto' : 'clock.extended')}</Badge>}
     </p>
@@ -48,7 +48,7 @@ export function ShortClock({ row, soonDays = 0 }: ClockTextProps) {
   const clock = clockOf(row)
   if (clock === null) return <p className={styles.short}>{t('clock.unpaid')}</p>
   const number = (days: number) => formatNumber(days, language)
-  const day = t('clock.short_day', { day: number(clock.day) })
+  const day = t(clock.day === 0 ? 'clock.short_start' : 'clock.short_day', { day: number(clock.day) })
   if (clock.left > soonDays) return <p className={styles.short}>{day}</p>
   return (
     <p className={classNames(styles.left, clock.left < 0 ? styles.late : styles.soon)}>

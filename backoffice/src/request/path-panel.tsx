@@ -34,7 +34,7 @@ export function PathPanel({ row, pipeline, country, readOnly }: PathPanelProps) 
   const name = String(row['Name'])
   return (
     <div className={styles.panel}>
-      {clock && <ProgressBar label={t('path.clock')} value={(clock.day / clock.of) * 100} text={t('clock.day', { day: clock.day, of: clock.of })} />}
+      {clock && <ProgressBar label={t('path.clock')} value={(clock.day / clock.of) * 100} text={t(clock.day === 0 ? 'clock.start' : 'clock.day', { day: clock.day, of: clock.of })} />}
       <ClockText row={work} soonDays={pipeline.soonDays} />
       <Timeline
         label={t('follow.pipeline', { name })}

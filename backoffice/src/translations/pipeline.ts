@@ -65,6 +65,8 @@ export const pipelineTexts = {
     one_by_one: { ar: 'يُتراجع عن المراحل واحدة بعد الأخرى.', en: 'Stages are taken back one after the other.' },
   },
   clock: {
+    short_start: { ar: 'يوم البدء', en: 'starting day' },
+    start: { ar: 'يوم البدء من أصل {{of}}', en: 'Starting day, of {{of}}' },
     short_day: { ar: 'اليوم {{day}}', en: 'day {{day}}' },
     short_late: { ar: 'متأخر {{number}}', en: '{{number}} late' },
     short_left: { ar: 'بقي {{number}}', en: '{{number}} left' },

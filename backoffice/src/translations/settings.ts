@@ -46,6 +46,7 @@ export const settingsTranslations = defineTranslations({
     waiting_few: { ar: '{{number}} طلبات تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.' },
     waiting_many: { ar: '{{number}} طلبًا تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.' },
     waiting_other: { ar: '{{number}} طلب تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.', en: '{{number}} requests wait for this stage and will wait for the one after it.' },
+    everybody: { ar: 'الجميع', en: 'Everybody' },
     parts: {
       terms: { ar: 'المدد التي يحسب بها النظام مهلة كل طلب، من تاريخ سريانها.', en: 'The times by which each request’s deadline is counted, from the day on which they are in force.' },
       stages: { ar: 'الخطوات من السداد إلى الوصول. المعطّلة لا تظهر في أي مسار.', en: 'The steps from payment to arrival. A disabled one is in no path.' },

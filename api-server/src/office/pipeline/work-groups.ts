@@ -26,6 +26,12 @@ const pathInCountry = (country: string) => `(SELECT min(s."Country") FROM steps 
 /** The client of a replacement pays nothing anew: its path has no payment (`pathOf` of the model). `replaces` is SQL for whether it is one. */
 const inPath = (stage: string, replaces: string) => `NOT (${replaces} AND ${stage}."Field" = 'PaidMusand')`
 
+/** How the terms extend the deadline of one request (`termsOn` of the model), `auto` or `hand`; null while its clock does not run: a scalar SELECT, for the few rows of a page. */
+export const extensionSql = (alias: string) =>
+  `(SELECT x."Extension" FROM (SELECT coalesce(${alias}."ClockFrom", ${alias}."PaidMusand") AS zero, coalesce((SELECT l."Class" FROM persons o JOIN lookups l ON l."Id" = o."Category" WHERE o."Id" = ${alias}."PersonId"), '') AS class) r` +
+  ` JOIN terms x ON x."Class" = '' OR x."Class" = r.class AND x."From" <= r.zero` +
+  ` WHERE r.zero IS NOT NULL ORDER BY x."Class" <> '' DESC, x."From" <= r.zero DESC, CASE WHEN x."From" <= r.zero THEN x."From" END DESC, x."From" LIMIT 1)`
+
 /** How many papers of one request are missing: a scalar SELECT, for the few rows of a page. */
 export const papersMissing = (alias: string, today: string) =>
   `CASE WHEN ${alias}."Archived" OR ${alias}."ArrivedOn" IS NOT NULL THEN 0 ELSE (SELECT count(*)::integer` +

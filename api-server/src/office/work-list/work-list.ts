@@ -12,7 +12,7 @@ import { countCallbacks } from '../callbacks/waiting-callbacks'
 import { isUnassigned } from '../inbox/boxes'
 import { countInbox } from '../inbox/inbox-counts'
 import { readRules } from '../pipeline/position'
-import { missingOf, running } from '../pipeline/work-groups'
+import { extensionSql, missingOf, running } from '../pipeline/work-groups'
 
 /** The work list: the running requests counted by group and stage, and as cards by stage. */
 
@@ -80,7 +80,7 @@ function boardStatement(asked: BoardQuery, caller: number, today: string): State
       ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM running${behind}),
       shown AS MATERIALIZED (SELECT * FROM ranked WHERE rank <= ${BOARD_CARDS}), ${missingOf('shown', '$1::date')}
       SELECT c."StageId", c.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
-        t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", t."ClockFrom", t."ReplacesId", coalesce(m.missing, 0) AS "PapersMissing",
+        t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", ${extensionSql('t')} AS "Extension", t."ClockFrom", t."ReplacesId", coalesce(m.missing, 0) AS "PapersMissing",
         (SELECT u."Name" FROM users u WHERE u."Id" = t."AssigneeId") AS "Assignee"
       FROM counted c LEFT JOIN shown s ON coalesce(s."StageId", 0) = coalesce(c."StageId", 0)
         LEFT JOIN LATERAL (SELECT * FROM requests WHERE "Id" = s."Id" OFFSET 0) t ON true LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,

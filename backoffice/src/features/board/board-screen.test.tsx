@@ -23,7 +23,7 @@ const pipeline: PipelineAnswer = {
   hasGateway: false,
 }
 const card = (Id: number): BoardCard => ({
-  Id, Version: 3, Ref: `R-${Id}`, Name: `Client ${Id}`, Person: 'Maria', Country: 7, PaidMusand: today, DeadlineOn: today, StageDueOn: null, NextStageId: 3, ExtendedOn: null, ClockFrom: null, ReplacesId: null, PapersMissing: 0, Assignee: null,
+  Id, Version: 3, Ref: `R-${Id}`, Name: `Client ${Id}`, Person: 'Maria', Country: 7, PaidMusand: today, DeadlineOn: today, StageDueOn: null, NextStageId: 3, ExtendedOn: null, Extension: 'hand', ClockFrom: null, ReplacesId: null, PapersMissing: 0, Assignee: null,
 })
 const columns: BoardAnswer = [
   { StageId: 1, count: 3, cards: [card(1), card(2)] },

@@ -53,6 +53,24 @@ test('the parts are radios, and the address names the chosen one', async () => {
   expect(screen.getByText('A change here moves the deadlines of open requests.')).toBeVisible()
 })
 
+test('terms of every class say so, and new ones begin with the figures of the newest of their class', async () => {
+  const rows = [
+    { ...terms, Id: 3, From: '2024-01-01', Class: 'named', ArrivalDays: 80, ExtensionDays: 10 },
+    { ...terms, Id: 2, From: '2023-01-01', Class: '', ArrivalDays: 85 },
+    { ...terms, Class: '' },
+  ].map((row) => ({ Unchecked: '', ...row }))
+  const { user } = show('/settings?tab=terms', 'Admin', tableOf(resources.terms, rows))
+  expect((await screen.findAllByText('Everybody', {}, { timeout: 10_000 })).length).toBe(2)
+  await user.click(screen.getByRole('button', { name: 'New legal terms' }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  const days = () => form.getByRole('textbox', { name: /^Days to arrival/ })
+  await waitFor(() => { expect(days()).toHaveValue('85') })
+  expect(form.getByRole('textbox', { name: /^Source/ })).toHaveValue('')
+  await user.selectOptions(form.getByRole('combobox', { name: /^Class/ }), 'Named worker')
+  await waitFor(() => { expect(days()).toHaveValue('80') })
+  expect(form.getByRole('textbox', { name: /^Days of the extension/ })).toHaveValue('10')
+})
+
 test('the habits of the office are one form, saved with their version', async () => {
   const { network, user } = show()
   const days = await screen.findByRole('textbox', { name: /Warning days/ }, { timeout: 10_000 })

@@ -11,10 +11,13 @@ import { CountryPaths } from './country-paths'
 import { FigureDialog } from './figure-dialog'
 import { OfficeSettings } from './office-settings'
 import { PricesAbove } from './prices-above'
+import { TermsDialog } from './terms-dialog'
 import { TemplateDialog } from './template-dialog'
 import { useDisabling } from './use-disabling'
 
 addTranslations('backoffice', settingsTranslations)
+
+const { terms } = resources
 
 const TABS = ['settings', 'publishing', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'templates'] as const
 type Tab = (typeof TABS)[number]
@@ -52,7 +55,7 @@ export default function SettingsScreen() {
 }
 
 /** Forms with more than their fields. */
-const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { terms: { dialog: FigureDialog }, ceilings: { dialog: FigureDialog }, templates: { dialog: TemplateDialog } }
+const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { terms: { dialog: TermsDialog }, ceilings: { dialog: FigureDialog }, templates: { dialog: TemplateDialog } }
 
 function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')
@@ -62,7 +65,10 @@ function Part({ tab }: { tab: Tab }) {
   if (tab === 'stages') return <Stages />
   if (tab === 'steps') return <CountryPaths />
   const resource = resources[tab]
-  const cells = { [UNCHECKED]: (row: AnyRow) => uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>) }
+  const cells = {
+    ...(tab === 'terms' && { Class: (row: AnyRow) => (row['Class'] === '' ? t('settings.everybody') : labels.choice(terms.fields.Class, String(row['Class']))) }),
+    [UNCHECKED]: (row: AnyRow) => uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>),
+  }
   return (
     <>
       {(tab === 'prices' || tab === 'ceilings') && <PricesAbove of={resource} />}

@@ -10,6 +10,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
+import { arrivalTranslations } from '../../translations/arrival'
 import TodayScreen from './today-screen'
 import { Desk } from '../../request/desk'
 
@@ -28,6 +29,8 @@ const late = (id: number, more = {}) =>
   requestRow(id, { PaidMusand: inDays(-95), DeadlineOn: inDays(-5), StageDueOn: inDays(-60), StageId: 1, NextStageId: 2, ExtendedOn: null, PapersMissing: 0, Person: 'Maria', ...more })
 
 const counted = (groups: Partial<Record<WorkGroup | 'callbacks', number>>, callbacksDue = 0) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), callbacks: 0, ...groups }, callbacksDue, stages: [] })
+
+const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en } }
 
 interface Setting {
   at?: string
@@ -51,7 +54,7 @@ function show({ at = '/today', role = 'Editor', language = 'en', rows = [late(1)
     },
     role,
   )
-  renderStaff(<Desk><TodayScreen /></Desk>, { at, language, texts: { backoffice: translations } })
+  renderStaff(<Desk><TodayScreen /></Desk>, { at, language, texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
 
@@ -178,6 +181,33 @@ test('another day, an extension with its reason and undo are in the menu', async
   await waitFor(() => {
     expect(marks(network).at(-1)).toMatchObject({ StageId: '2', On: '2026-11-20', Text: 'Fit' })
   })
+})
+
+test('where the terms extend by themselves nobody is offered to extend', async () => {
+  const { user } = show({ rows: [late(1, { Extension: 'auto' }), late(2, { Extension: 'hand' })] })
+  const entriesOf = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    return entries
+  }
+  expect(await entriesOf('Client 1')).not.toContain('Extend the deadline')
+  expect(await entriesOf('Client 2')).toContain('Extend the deadline')
+})
+
+test('a request in the guarantee shows its day in place of the clock to the arrival', async () => {
+  show({ at: '/today?due=guarantee', rows: [late(1, { ArrivedOn: inDays(-10), GuaranteeSince: inDays(-10), GuaranteeUntil: inDays(80) }), late(2, { ArrivedOn: inDays(0), GuaranteeSince: inDays(0), GuaranteeUntil: inDays(90) })] })
+  const item = within(await itemOf('Client 1'))
+  expect(await item.findByText('Day 10 of 90 of the guarantee')).toBeVisible()
+  expect(item.getByText(`until ${inDays(80)}`)).toBeVisible()
+  expect(item.queryByText('Day 95 of 90')).toBeNull()
+  expect(item.queryByRole('button', { name: /^Done today/ })).toBeNull()
+  expect(within(await itemOf('Client 2')).getByText('Starting day, of 90 of the guarantee')).toBeVisible()
+})
+
+test.each([['ar', 'يوم البدء من أصل ٩٠'], ['en', 'Starting day, of 90']] as const)('the first day of the clock is a word, in %s', async (language, words) => {
+  show({ language, rows: [late(1, { PaidMusand: inDays(0), DeadlineOn: inDays(90) })] })
+  expect(within(await itemOf('Client 1')).getByText(words)).toBeVisible()
 })
 
 test('in the group of arrivals the button records the arrival', async () => {

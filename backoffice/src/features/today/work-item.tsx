@@ -5,6 +5,7 @@ import { ActionButton, RowActions } from '@office/shared-ui/actions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
+import { GuaranteeEnd, GuaranteeText } from '../../request/guarantee'
 import { NextStep } from '../../request/next-step'
 import { useMessages } from '../../request/messaging'
 import type { DueGroup, WorkRow } from '../../request/pipeline-client'
@@ -24,7 +25,7 @@ interface WorkItemProps {
   choice: ReactNode
 }
 
-/** A request whose clock runs: the next stage, how much time is left, and the button that records it. */
+/** A request whose clock runs: the next stage, how much time is left, and the button that records it; in the guarantee, its day and its end. */
 export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
   const next = isArriving(group) ? pipeline.arrival : pipeline.find(row.NextStageId)
@@ -33,7 +34,7 @@ export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProp
     group === 'messages' ? (
       <WriteButton row={row} />
     ) : (
-      marking && next && (
+      marking && next && group !== 'guarantee' && (
         <ActionButton
           className={styles.main}
           shows="text"
@@ -43,14 +44,17 @@ export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProp
         />
       )
     )
+  const standing =
+    group === 'guarantee'
+      ? { what: <GuaranteeText row={row} />, more: <GuaranteeEnd row={row} /> }
+      : { what: <Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />, more: <ClockText inList row={row} soonDays={pipeline.soonDays} /> }
   const entries = marking ? () => marking.entries(row) : undefined
   return (
     <WorkLine
       row={row}
       choice={choice}
       entries={entries}
-      what={<Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />}
-      more={<ClockText inList row={row} soonDays={pipeline.soonDays} />}
+      {...standing}
       buttons={
         marking && (
           <>

@@ -87,7 +87,7 @@ export const extend = defineAction({
   icon: 'clock',
   label: { ar: 'تمديد المهلة', en: 'Extend the deadline' },
   done: { ar: 'مُدّدت مهلة {{Name}}', en: 'The deadline of {{Name}} is extended' },
-  while: [['DeadlineOn', 'filled'], ['ExtendedOn', 'empty']],
+  while: [['DeadlineOn', 'filled'], ['ExtendedOn', 'empty'], ['Extension', 'not', 'auto']],
   fields: { Reason: { label: { ar: 'سبب التمديد', en: 'Reason' }, type: 'text', max: follow.fields.ExtendReason.max, required: true, multiline: true } },
   given: { Undo },
   questions: { late: { ar: 'انتهت المهلة', en: 'The deadline has passed' } },
@@ -99,7 +99,7 @@ export const unextend = defineVariant(extend, {
   icon: 'close',
   label: { ar: 'تراجع عن التمديد', en: 'Undo the extension' },
   done: { ar: 'أُلغي تمديد {{Name}}', en: 'The extension of {{Name}} is taken back' },
-  while: [['ExtendedOn', 'filled']],
+  while: [['ExtendedOn', 'filled'], ['Extension', 'not', 'auto']],
 })
 
 const paperFields = {

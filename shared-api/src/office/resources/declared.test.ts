@@ -126,8 +126,8 @@ it('what the database refuses is told at the field that is to be changed', () =>
   })
 })
 
-it('rows show besides their fields which papers are missing, and who holds a worker until when', () => {
-  expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment', Unpublished: 'text' }])
+it('rows show besides their fields which papers are missing, how their terms extend the deadline, and who holds a worker until when', () => {
+  expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count', Extension: 'text' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment', Unpublished: 'text' }])
   expect(resources.persons.option).toEqual({ details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' })
   expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Name'], ['Name']])
 })

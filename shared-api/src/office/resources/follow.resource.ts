@@ -135,5 +135,5 @@ export const follow = defineResource({
     ReservedUntil,
     Archived: { ...Archived, setBy: 'server' },
   },
-  computed: { PapersMissing: 'count' },
+  computed: { PapersMissing: 'count', Extension: 'text' },
 })

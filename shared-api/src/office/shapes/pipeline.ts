@@ -44,6 +44,7 @@ const boardCard = objectOf('BoardCard', {
   StageDueOn: orNull(day),
   NextStageId: orNull(id),
   ExtendedOn: orNull(day),
+  Extension: orNull(text),
   ClockFrom: orNull(day),
   ReplacesId: orNull(id),
   PapersMissing: count,
