@@ -7,6 +7,7 @@ import type { Database } from '../src/platform/database/database'
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   handovers: ['CaseId'],
   payments: ['CaseId', 'ApprovedBy'],
+  cases: ['SearchPrivate'],
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],
   persons: ['Label', 'SearchPrivate'],

@@ -20,6 +20,8 @@ import { handoverRules, voidingHandover } from './arrival/handover-rules'
 import { arrivalPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
+import { caseRequest } from './cases/case-request'
+import { caseRules } from './cases/case-rules'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { consentActions } from './consents/consent-calls'
@@ -231,6 +233,12 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
     { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config) } },
+    {
+      resource: resources.cases,
+      computed: caseRequest,
+      filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}`, box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
+      hooks: { caseRules },
+    },
     { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')) } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },

@@ -13,6 +13,10 @@ export function workerRef(id: number): string {
   return reference('W', id)
 }
 
+export function caseRef(id: number): string {
+  return reference('K', id)
+}
+
 /** A worker without a reference gets one. */
 export const workerReference: RowHooks = {
   beforeSave: ({ id, after }) => (after['Ref'] ? {} : { values: { Ref: workerRef(id) } }),

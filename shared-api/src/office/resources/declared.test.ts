@@ -23,6 +23,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['follow'], ['list get', 'update export', '']],
   [['callbacks'], ['list get', 'update export', 'log']],
   [['handovers', 'payments'], ['list get', 'create export', 'log']],
+  [['cases'], ['list get', 'create update export', 'log']],
   [['users'], ['', 'list get create update remove export', '']],
   [['views'], ['list get create update remove', '', '']],
 ])('of %j readers, editors and administrators may %j', (names, roles) => {
@@ -83,6 +84,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
   expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover guarantee messages' })
   expect(filtersOf(resources.callbacks)).toEqual({ box: 'new called request closed (all)' })
+  expect(filtersOf(resources.cases)).toEqual({ requestId: '', box: 'open closed (all)' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
   expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
   expect(resources.follow.filters.due.sorts).toBe('DeadlineOn')
@@ -99,6 +101,10 @@ it('each choice has its options, the first of which are offered first', () => {
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
   expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends paid', Auto: 'off prepare send' })
   expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
+  expect(optionsOf(resources.cases)).toEqual({
+    Kind: 'refusal return absence medical death complaint cancelled other', From: 'client worker ministry office', Documented: 'none office ministry committee',
+    State: 'open waiting closed', Outcome: 'stays replaced refunded transferred exit insurance dismissed',
+  })
   expect(optionsOf(resources.payments)).toEqual({ Kind: 'received', State: 'recorded' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
@@ -111,7 +117,7 @@ it('every save runs the rules of its resource, in this order', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'], payments: ['paymentRules'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules'], cases: ['caseRules'], payments: ['paymentRules'],
   })
 })
 
@@ -121,7 +127,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
     terms: { terms_class_from: { field: 'From', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
-    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
+    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } }, cases: { cases_open: { field: 'Kind', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

@@ -1,6 +1,7 @@
 import { registerResources } from '../../engine/registry'
 import type { Resource, RowOf } from '../../engine/resource'
 import { callbacks } from './callbacks.resource'
+import { cases } from './cases.resource'
 import { ceilings } from './ceilings.resource'
 import { consents } from './consents.resource'
 import { follow } from './follow.resource'
@@ -21,7 +22,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, payments, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, cases, payments, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -41,6 +42,7 @@ export type PriceRow = RowOf<typeof prices>
 export type CeilingRow = RowOf<typeof ceilings>
 export type ConsentRow = RowOf<typeof consents>
 export type CallbackRow = RowOf<typeof callbacks>
+export type CaseRow = RowOf<typeof cases>
 export type HandoverRow = RowOf<typeof handovers>
 export type PaymentRow = RowOf<typeof payments>
 export type SettingsRow = RowOf<typeof settings>

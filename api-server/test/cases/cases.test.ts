@@ -1,0 +1,97 @@
+import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/model'
+import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { anyEngine } from '../support/databases'
+import { openOffice, type TestOffice } from '../support/test-office'
+
+describe.each(anyEngine)('cases of requests, on %s', (engine) => {
+  let office: TestOffice
+  let calls: PipelineCalls
+  beforeAll(async () => {
+    office = await openOffice(engine)
+    calls = await pipelineCalls(office)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const arrived = (more: object = {}) => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-09', ArrivedOn: '2026-11-10', ...more })
+  const form = (RequestId: number, more: object = {}) => ({ RequestId, Kind: 'return', From: 'client', OpenedOn: '2026-11-20', Story: 'The client wants another', ...more })
+  const save = (body: object, as: Role = 'Editor') => office.call('/api/cases/Edit', { as, body })
+  const saved = async (body: object, as: Role = 'Editor') => {
+    const answer = await save(body, as)
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+    return answer.json<AnyRow>()
+  }
+  const refused = (answer: Awaited<ReturnType<typeof save>>) => {
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.anything()])
+    return answer.json<FieldError[]>().map(({ field, errorMsg }) => `${field}: ${errorMsg}`)
+  }
+  const change = (row: AnyRow, more: object, as: Role = 'Editor') => save({ Id: row.Id, Version: row.Version, ...more }, as)
+  const list = async (query: string, as: Role = 'Read') => (await office.call(`/api/cases/get?${query}`, { as })).json<ListAnswer<AnyRow>>().data
+
+  it('are opened and changed by editors, get their own reference, and are read by request and by whether they are closed', async () => {
+    const { Id, Ref } = await arrived()
+    const row = await saved(form(Id))
+    expect(row).toMatchObject({ Ref: `K-${String(row.Id).padStart(6, '0')}`, State: 'open', Documented: 'none', ClosedOn: null, Version: 1, RequestRef: Ref })
+    await saved(form((await arrived()).Id))
+    expect((await list(`requestId=${Id}`)).map((one) => one.Id)).toEqual([row.Id])
+    const closed = (await change(row, { State: 'closed', Outcome: 'stays' })).json<AnyRow>()
+    expect(closed).toMatchObject({ State: 'closed', Outcome: 'stays', ClosedOn: '2026-11-21' })
+    expect(await list(`requestId=${Id}&box=open`)).toEqual([])
+    expect(await list(`requestId=${Id}&box=closed`)).toHaveLength(1)
+    expect((await change(closed, { State: 'open' })).json()).toMatchObject({ State: 'open', ClosedOn: null })
+    expect((await save(form(Id), 'Read')).statusCode).toBe(403)
+    expect((await office.call(`/api/cases/delete?id=${row.Id}`, { as: 'Admin' })).statusCode).toBe(404)
+  })
+
+  it('tell readers no story: not in a row, a list, a search, a sort or an export', async () => {
+    const { Id } = await arrived()
+    const row = await saved(form(Id, { Story: 'canary' }))
+    expect(row).toHaveProperty('Story', 'canary')
+    for (const query of [`requestId=${Id}`, 'searchValue=canary']) expect(JSON.stringify(await list(query))).not.toContain('canary')
+    expect(await list('searchValue=canary')).toEqual([])
+    expect(await list('searchValue=canary', 'Editor')).toHaveLength(1)
+    expect((await office.call('/api/cases/get?sortField=Story', { as: 'Read' })).statusCode).toBe(400)
+    expect((await office.call(`/api/cases/export?requestId=${Id}`, { as: 'Read' })).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['a kind that is none', { Kind: 'quarrel' }, ['Kind: This field can not be empty!']],
+    ['no day', { OpenedOn: '' }, ['OpenedOn: This field can not be empty!']],
+    ['a day to come', { OpenedOn: '2090-01-01' }, [expect.stringContaining('OpenedOn: ')]],
+    ['an exit before it was opened', { ExitOn: '2026-11-19' }, [expect.stringContaining('ExitOn: ')]],
+    ['a negative amount', { DueAmount: '-1', DueOn: '2026-11-20' }, [expect.stringContaining('DueAmount: ')]],
+    ['an amount that is due from no day', { DueAmount: '100' }, ['DueOn: This field can not be empty!']],
+    ['closed without an outcome', { State: 'closed' }, ['Outcome: This field can not be empty!']],
+    ['a request that is not there', { RequestId: 2_000_000_000 }, ['RequestId: This choice is no longer available']],
+    ['no request', { RequestId: '' }, ['RequestId: This field can not be empty!']],
+  ])('%s is a field error', async (_name, more, errors) => {
+    expect(refused(await save(form((await arrived()).Id, more)))).toEqual(errors)
+  })
+
+  it('keep their request and their kind; an exit is held against the day on which the case was opened before', async () => {
+    const { Id } = await arrived()
+    const row = await saved(form(Id))
+    expect(refused(await change(row, { Kind: 'medical' }))).toEqual(['Kind: It stays as it was saved'])
+    expect(refused(await change(row, { RequestId: (await arrived()).Id }))).toEqual(['RequestId: It stays as it was saved'])
+    expect(refused(await change(row, { ExitOn: '2026-11-19' }))).toEqual([expect.stringContaining('ExitOn: ')])
+  })
+
+  it('of one kind are open once, two at a time as well; another follows once the first is closed', async () => {
+    const { Id } = await arrived()
+    const answers = await Promise.all([save(form(Id)), save(form(Id))])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(refused(await save(form(Id)))).toEqual(['Kind: A case of this kind is open already'])
+    expect(refused(await office.call('/api/cases/Edit', { as: 'Editor', headers: { 'accept-language': 'ar' }, body: form(Id) }))).toEqual(['Kind: توجد حالة مفتوحة من هذا النوع'])
+    await saved(form(Id, { Kind: 'complaint', AnswerBy: '2026-11-30' }))
+    const first = (await list(`requestId=${Id}`)).find(({ Kind }) => Kind === 'return') as AnyRow
+    await change(first, { State: 'closed', Outcome: 'stays' })
+    await saved(form(Id))
+    expect(refused(await change(first, { Version: 2, State: 'open' }))).toEqual(['Kind: A case of this kind is open already'])
+  })
+
+  it('keep their request from being deleted', async () => {
+    const { Id } = await arrived()
+    await saved(form(Id))
+    expect((await office.call(`/api/requests/delete?id=${Id}`, { as: 'Editor' })).json()).toBe(false)
+    expect(await list(`requestId=${Id}`)).toHaveLength(1)
+  })
+})
