@@ -4,6 +4,7 @@
  */
 export * from './office/balance'
 export * from './office/consent'
+export * from './office/estimate'
 export { isDrawing } from './office/drawing'
 export * from './office/guarantee'
 export * from './office/pipeline'

@@ -20,6 +20,7 @@ import { handoverRules, voidingHandover } from './arrival/handover-rules'
 import { arrivalPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
+import { readingEstimate } from './cases/amount-due'
 import { caseRequest } from './cases/case-request'
 import { caseRules } from './cases/case-rules'
 import { cautioning } from './clients/flag-call'
@@ -174,7 +175,7 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingEstimate, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPaymentPaper, readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 

@@ -42,4 +42,8 @@ export const ICONS = {
   above_ceiling: 'alert',
   callback: 'phone',
   payment_voided: 'alert',
+  case: 'alert',
+  refund: 'alert',
+  answer: 'clock',
+  guarantee_ends: 'clock',
 } as const satisfies Readonly<Record<NotificationKind, string>>

@@ -10,6 +10,8 @@ const isAssignee = `u."Id" IN (${ASSIGNEE})`
 // Without an assignee who can act, the administrators.
 const inCharge = `(${isAssignee} OR (${isAdmin} AND NOT EXISTS (${ASSIGNEE})))`
 
+const assigneeAndAdmins = `(${isAssignee} OR ${isAdmin})`
+
 const takesNew = (user: string) => `${user}."TakesRequests" AND ${user}."Role" <> 'Read' AND ${isPresent(user, '$4::date')}`
 
 /** The SQL of those who are told, over the users `u` who can sign in; $2 is the request and $4 the day. */
@@ -19,11 +21,15 @@ const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
   reservation_ends: inCharge,
   reservation_lapsed: inCharge,
   client_answer: inCharge,
-  overdue: `(${isAssignee} OR ${isAdmin})`,
+  overdue: assigneeAndAdmins,
   reservations_stopped: isAdmin,
   given_up: isAdmin,
   above_ceiling: isAdmin,
   payment_voided: inCharge,
+  case: assigneeAndAdmins,
+  refund: assigneeAndAdmins,
+  answer: assigneeAndAdmins,
+  guarantee_ends: inCharge,
   // A client waits: where nobody takes new requests today, the administrators.
   callback: `(${takesNew('u')} OR (${isAdmin} AND NOT EXISTS (SELECT FROM users a WHERE ${isActive('a')} AND ${takesNew('a')})))`,
 }

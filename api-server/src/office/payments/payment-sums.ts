@@ -21,17 +21,17 @@ export interface PaymentSums {
   readonly first: number | null
 }
 
-/** The requests that $1 replaces: the one before it, the one before that. */
-const CHAIN = `WITH RECURSIVE chain AS (
-  SELECT "ReplacesId" AS id FROM requests WHERE "Id" = $1 AND "ReplacesId" IS NOT NULL
-  UNION SELECT r."ReplacesId" FROM requests r JOIN chain c ON r."Id" = c.id WHERE r."ReplacesId" IS NOT NULL)`
+/** A recursive table `chain`: the request of this Id, the one that it replaces, and so on, each with its distance. */
+export const chainOf = (id: string) => `chain AS (
+  SELECT ${id} AS id, 0 AS depth
+  UNION ALL SELECT r."ReplacesId", c.depth + 1 FROM requests r JOIN chain c ON r."Id" = c.id WHERE r."ReplacesId" IS NOT NULL AND c.depth < 100)`
 const signed = `CASE p."Kind" WHEN 'received' THEN p."Amount" ELSE -p."Amount" END`
 
 const select = prepared(
   'payments.sums',
-  `${CHAIN} SELECT r."AgreedPrice"::float8 AS agreed, ${paid('received', 'r."Id"')} AS received, ${paid('refund', 'r."Id"')} AS refunded,
+  `WITH RECURSIVE ${chainOf('$1::integer')} SELECT r."AgreedPrice"::float8 AS agreed, ${paid('received', 'r."Id"')} AS received, ${paid('refund', 'r."Id"')} AS refunded,
      ${sum('c."DueAmount"', 'cases c WHERE c."RequestId" = r."Id"')} AS due,
-     ${sum(signed, `payments p JOIN chain ON p."RequestId" = chain.id WHERE ${counts('p')}`)} AS "carriedOver",
+     ${sum(signed, `payments p JOIN chain ON p."RequestId" = chain.id AND chain.depth > 0 WHERE ${counts('p')}`)} AS "carriedOver",
      NOT (${isUnclosed('r')}) OR EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND c."State" = 'closed' AND c."Outcome" <> 'stays') AS "isOver",
      (SELECT min(p."Id") FROM payments p WHERE p."RequestId" = r."Id" AND p."Kind" = 'received' AND ${counts('p')}) AS first
    FROM requests r WHERE r."Id" = $1`,

@@ -8,7 +8,7 @@ export const NOTIFICATIONS_SHOWN = 50
 
 /** The kinds of notifications. One about a request goes to its assignee, or to administrators where it has none; `callback` is about a call request. */
 export const NOTIFICATION_KINDS = [
-  'new', 'assigned', 'reservation_ends', 'reservation_lapsed', 'client_answer', 'overdue', 'reservations_stopped', 'given_up', 'above_ceiling', 'callback', 'payment_voided',
+  'new', 'assigned', 'reservation_ends', 'reservation_lapsed', 'client_answer', 'overdue', 'reservations_stopped', 'given_up', 'above_ceiling', 'callback', 'payment_voided', 'case', 'refund', 'answer', 'guarantee_ends',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
