@@ -120,7 +120,7 @@ function requestRow(random: Random, Id: number, { now, requests, numbers, ids, w
     ReplacesId: null,
   }
   // With its place in the pipeline, as a save leaves it: rows that a job had to write once more would lie in a table twice as large.
-  const derived = derivedOf(rules, row, new Map(), { country: worker?.row.Country ?? null, termsClass: '', endedOn: null })
+  const derived = derivedOf(rules, row, new Map(), { country: worker?.row.Country ?? null, termsClass: '', endedOn: null, handedOn: null })
   return { ...row, ...derived, ...derivedColumns(resources.requests, row) }
 }
 

@@ -17,7 +17,7 @@ import { inArrivalGroup } from './arrival/arrival-groups'
 import { readingArrivalList } from './arrival/arrival-list'
 import { flightDay } from './arrival/flight-day'
 import { handoverRules, voidingHandover } from './arrival/handover-rules'
-import { arrivalPlace, transferOnly } from './arrival/place'
+import { arrivalPlace, exitPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
@@ -51,7 +51,7 @@ import { readingBalance, readingPaymentPaper } from './payments/payment-reads'
 import { paymentRules, voidingPayment } from './payments/payment-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
-import { country, derivePositions, position, recompute } from './pipeline/position'
+import { country, derivePositions, position, recompute, requestPosition } from './pipeline/position'
 import { extensionSql, inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
@@ -233,12 +233,12 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
-    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config) } },
+    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config), requestPosition } },
     {
       resource: resources.cases,
       computed: caseRequest,
       filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}`, box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
-      hooks: { caseRules },
+      hooks: { caseRules, requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')) },
     },
     { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')) } },
     { resource: resources.ceilings, hooks: { tellsAbove } },

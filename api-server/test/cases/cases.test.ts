@@ -1,5 +1,6 @@
 import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { outOfStep } from '../pipeline/out-of-step'
 import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
@@ -93,5 +94,40 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
     await saved(form(Id))
     expect((await office.call(`/api/requests/delete?id=${Id}`, { as: 'Editor' })).json()).toBe(false)
     expect(await list(`requestId=${Id}`)).toHaveLength(1)
+  })
+
+  it('an exit ends the guarantee and takes the worker out of the Kingdom; taken back, both are as they were', async () => {
+    const request = await arrived()
+    const place = async () => (await office.database.query<{ Place: string }>({ text: 'SELECT "Place" FROM persons WHERE "Id" = $1', values: [request.PersonId] }))[0]?.Place
+    const until = async () => (await calls.row(request.Id)).GuaranteeUntil
+    expect([await place(), await until()]).toEqual(['with_client', '2027-02-08'])
+    const row = await saved(form(request.Id, { OpenedOn: '2026-11-15' }))
+    expect(await until()).toBe('2027-02-08')
+    const gone = (await change(row, { ExitOn: '2026-11-20' })).json<AnyRow>()
+    expect([await place(), await until()]).toEqual(['left', '2026-11-20'])
+    await saved(form(request.Id, { Kind: 'absence', OpenedOn: '2026-11-15', ExitOn: '2026-11-18' }))
+    expect(await until()).toBe('2026-11-18')
+    const stays = (await change(gone, { ExitOn: '' })).json<AnyRow>()
+    expect([stays['ExitOn'], await place(), await until()]).toEqual([null, 'left', '2026-11-18'])
+    const absence = (await list(`requestId=${request.Id}`)).find(({ Kind }) => Kind === 'absence') as AnyRow
+    await change(absence, { ExitOn: '' })
+    expect([await place(), await until()]).toEqual(['with_client', '2027-02-08'])
+    expect(await outOfStep(office.database)).toEqual([])
+  })
+
+  it('terms may count the guarantee from the hand-over, whose voiding takes it back', async () => {
+    await office.database.query({ text: `UPDATE terms SET "GuaranteeFrom" = 'handover' WHERE "Class" = ''` })
+    const { Id } = await arrived()
+    const guarantee = async () => {
+      const { GuaranteeSince, GuaranteeUntil } = await calls.row(Id)
+      return [GuaranteeSince, GuaranteeUntil]
+    }
+    expect(await guarantee()).toEqual([null, null])
+    const handed = await office.call('/api/handovers/Edit', { as: 'Editor', body: { RequestId: Id, Direction: 'out', At: '2026-11-12T18:30', ReceivedBy: 'Sara', As: 'client', Accepted: 'Sara' } })
+    expect([handed.statusCode, await guarantee()]).toEqual([200, ['2026-11-12', '2027-02-10']])
+    const { Id: handover, Version } = handed.json<AnyRow>()
+    await office.call('/api/handovers/void', { as: 'Admin', body: { Id: handover, Version, Reason: 'Wrong day' } })
+    expect(await guarantee()).toEqual([null, null])
+    await office.database.query({ text: `UPDATE terms SET "GuaranteeFrom" = 'arrival' WHERE "Class" = ''` })
   })
 })

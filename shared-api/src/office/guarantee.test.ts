@@ -29,11 +29,20 @@ it('lasts as the terms say that are in force on the day that it counts from', ()
   expect(guaranteeOf({ ArrivedOn: '2026-06-01', ContractDate: '2026-01-01' }, rows, '')).toMatchObject({ GuaranteeUntil: '2026-07-01', ContractUntil: '2027-06-01' })
 })
 
-it('ends early with a replacement, never later for it', () => {
+it('counts from the hand-over where the terms in force say so, and from no day before it', () => {
+  const rows = [ANY, { ...ANY, From: '2026-02-01', GuaranteeFrom: 'handover' } as const]
+  const handed = (handedOn: string | null) => guaranteeOf({ ArrivedOn: DAY, ContractDate: null }, rows, '', { endedOn: null, handedOn })
+  expect(handed(addDays(DAY, 3))).toEqual({ GuaranteeSince: addDays(DAY, 3), GuaranteeUntil: addDays(DAY, 93), ContractUntil: '2028-03-04' })
+  expect(handed(null)).toEqual({ GuaranteeSince: null, GuaranteeUntil: null, ContractUntil: null })
+  expect(guaranteeOf({ ArrivedOn: '2026-01-15', ContractDate: null }, [ANY], '', { endedOn: null, handedOn: '2026-01-20' }).GuaranteeSince).toBe('2026-01-15')
+})
+
+it('ends early with what ends it, never later for it', () => {
   const arrived = { ArrivedOn: DAY, ContractDate: null }
-  expect(guaranteeOf(arrived, ROWS, '', addDays(DAY, 40)).GuaranteeUntil).toBe(addDays(DAY, 40))
-  expect(guaranteeOf(arrived, ROWS, '', addDays(DAY, 100)).GuaranteeUntil).toBe(addDays(DAY, 90))
-  expect(guaranteeOf(arrived, ROWS, 'named', addDays(DAY, 40)).GuaranteeUntil).toBeNull()
+  const ended = (days: number) => ({ endedOn: addDays(DAY, days), handedOn: null })
+  expect(guaranteeOf(arrived, ROWS, '', ended(40)).GuaranteeUntil).toBe(addDays(DAY, 40))
+  expect(guaranteeOf(arrived, ROWS, '', ended(100)).GuaranteeUntil).toBe(addDays(DAY, 90))
+  expect(guaranteeOf(arrived, ROWS, 'named', ended(40)).GuaranteeUntil).toBeNull()
 })
 
 it.each([[-1, null], [0, 0], [89, 89], [90, 90], [91, null]])('%i days after its first day it is day %p', (days, Day) => {

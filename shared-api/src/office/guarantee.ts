@@ -11,15 +11,25 @@ const NONE: GuaranteeColumns = { GuaranteeSince: null, GuaranteeUntil: null, Con
 /** The days that a guarantee may count from. */
 type FirstDays = Pick<FollowRow, 'ArrivedOn' | 'ContractDate'>
 
+/** The days recorded beside a request that move its guarantee. */
+export interface Recorded {
+  /** The day on which the worker came back, left, or was replaced by another, the earliest of them; null while none has happened. */
+  readonly endedOn: string | null
+  /** The day of the hand-over to the client; null before it. */
+  readonly handedOn: string | null
+}
+
+const NOTHING: Recorded = { endedOn: null, handedOn: null }
+
 /**
  * From which day the guarantee counts, say the terms in force on the last of these days that is known; how long it and the contract last,
- * those in force on the day that it counts from. `endedOn` is the day on which another worker replaced this one; null while none has.
+ * those in force on the day that it counts from.
  */
-export function guaranteeOf(request: FirstDays, terms: readonly Terms[], termsClass: TermsClass, endedOn: string | null = null): GuaranteeColumns {
-  const known = [request.ArrivedOn, request.ContractDate].flatMap((day) => day ?? [])
+export function guaranteeOf(request: FirstDays, terms: readonly Terms[], termsClass: TermsClass, { endedOn, handedOn }: Recorded = NOTHING): GuaranteeColumns {
+  const known = [request.ArrivedOn, request.ContractDate, handedOn].flatMap((day) => day ?? [])
   const last = known.reduce((one, other) => (one > other ? one : other), '')
-  const counted = last === '' ? undefined : termsOn(terms, last, termsClass)?.GuaranteeFrom
-  const since = counted === 'contract' ? request.ContractDate : request.ArrivedOn
+  const counted = (last === '' ? undefined : termsOn(terms, last, termsClass)?.GuaranteeFrom) ?? 'arrival'
+  const since = { arrival: request.ArrivedOn, contract: request.ContractDate, handover: handedOn }[counted]
   const inForce = since === null ? undefined : termsOn(terms, since, termsClass)
   if (since === null || inForce === undefined) return NONE
   const end = inForce.GuaranteeDays === 0 ? null : addDays(since, inForce.GuaranteeDays)

@@ -20,7 +20,7 @@ const UNPAID: MarkedRequest = {
 const NO_MARKS = new Map<number, string>()
 const requestOf = (values: Partial<MarkedRequest>, marks = NO_MARKS) => {
   const request = { ...UNPAID, ...values }
-  return { ...request, ...derivedOf({ stages, steps, terms }, request, marks, { country: null, termsClass: '', endedOn: null }) }
+  return { ...request, ...derivedOf({ stages, steps, terms }, request, marks, { country: null, termsClass: '', endedOn: null, handedOn: null }) }
 }
 const paid = requestOf({ PaidMusand: PAID })
 

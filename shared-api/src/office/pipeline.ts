@@ -1,7 +1,7 @@
 import { addDays, daysBetween, leadingDay } from '../engine/plain-days'
 import type { FollowRow } from './resources'
 import { pathOf, type PathStage, type Stage, type Step } from './path'
-import { guaranteeOf, type GuaranteeColumns } from './guarantee'
+import { guaranteeOf, type GuaranteeColumns, type Recorded } from './guarantee'
 import type { PaperRow, SettingsRow } from './resources'
 import type { StageField } from './resources/stages.resource'
 import { dayZero, deadlineOf, type Terms, type TermsClass } from './terms'
@@ -62,17 +62,16 @@ export interface PipelineRules {
 
 export type DerivedColumns = Position & Pick<FollowRow, 'DeadlineOn'> & GuaranteeColumns
 
-/** The surroundings that the columns of a request follow from besides itself and the setup: the country and the class of its worker, and the day on which another one replaced it. */
-export interface Around {
+/** The surroundings that the columns of a request follow from besides itself and the setup: the country and the class of its worker, and what moves its guarantee. */
+export interface Around extends Recorded {
   readonly country: number | null
   readonly termsClass: TermsClass
-  readonly endedOn: string | null
 }
 
 /** The columns of a request that the server keeps. */
-export function derivedOf({ stages, steps, terms }: PipelineRules, request: MarkedRequest, marks: Marks, { country, termsClass, endedOn }: Around): DerivedColumns {
+export function derivedOf({ stages, steps, terms }: PipelineRules, request: MarkedRequest, marks: Marks, { country, termsClass, ...recorded }: Around): DerivedColumns {
   const path = pathOf(stages, steps, country, request.ReplacesId !== null)
-  return { ...positionOf(path, request, marks), DeadlineOn: deadlineOf(request, terms, termsClass), ...guaranteeOf(request, terms, termsClass, endedOn) }
+  return { ...positionOf(path, request, marks), DeadlineOn: deadlineOf(request, terms, termsClass), ...guaranteeOf(request, terms, termsClass, recorded) }
 }
 
 /** The day of the clock on this day. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type RECRUITMENT_CLASSES } from '@office/shared-api/model'
-import type { BoundResource, RowHooks } from '../../engine/bound-resource'
+import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { SYSTEM } from '../../engine/change-log'
 import { saveRowWithin } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 
-/** Where a worker is: with the client from the arrival on. What that means for visitors is in `office/publication`. */
+/** Where a worker is: with the client from the arrival on, gone with an exit. What that means for visitors is in `office/publication`. */
 
 const TRANSFER: (typeof RECRUITMENT_CLASSES)[number] = 'transfer'
 const ONLY_TRANSFER = { ar: 'العاملة في المملكة: لنقل الخدمات فقط', en: 'The worker is in the Kingdom: for a service transfer only' }
@@ -40,20 +40,58 @@ function arrivedWorker(row: StoredRow | null): number | null {
   return typeof id === 'number' && row?.['ArrivedOn'] !== null ? id : null
 }
 
+type Persons = () => BoundResource
+
+/** Says where a worker is, by where she (or he) is now. */
+async function moveWorker(persons: Persons, id: number, placeOf: (present: Present) => Promise<string> | string, { transaction, now }: Pick<ChangeContext, 'transaction' | 'now'>): Promise<void> {
+  const [present] = await transaction.query<Present>(selectPlace(id))
+  const Place = present && (await placeOf(present))
+  if (Place === undefined || Place === present?.Place) return
+  await saveRowWithin({ bound: persons(), body: { Id: id }, set: { Place }, language: DEFAULT_LANGUAGE }, { transaction, now, actor: SYSTEM })
+}
+
+/** The place from which a worker of this category is offered. */
+const homeOf = async (transaction: Queryable, category: unknown) => ((await isTransfer(transaction, category)) ? 'kingdom' : 'abroad')
+
 /** The arrival takes a worker to the client. Where it is taken back, the worker is where they were offered from. */
-export const arrivalPlace = (persons: () => BoundResource): RowHooks => ({
-  async afterSave({ before, after, comesBack }, { transaction, now }) {
+export const arrivalPlace = (persons: Persons): RowHooks => ({
+  async afterSave({ before, after, comesBack }, context) {
     const [earlier, worker] = [arrivedWorker(before), arrivedWorker(after)]
     if (earlier === worker || comesBack) return
-    const move = async (id: number, placeOf: (present: Present) => Promise<string> | string) => {
-      const [present] = await transaction.query<Present>(selectPlace(id))
-      const Place = present && (await placeOf(present))
-      if (Place === undefined || Place === present?.Place) return
-      await saveRowWithin({ bound: persons(), body: { Id: id }, set: { Place }, language: DEFAULT_LANGUAGE }, { transaction, now, actor: SYSTEM })
-    }
     if (earlier !== null) {
-      await move(earlier, async ({ Place, Category }) => (Place === 'with_client' ? ((await isTransfer(transaction, Category)) ? 'kingdom' : 'abroad') : Place))
+      await moveWorker(persons, earlier, ({ Place, Category }) => (Place === 'with_client' ? homeOf(context.transaction, Category) : Place), context)
     }
-    if (worker !== null) await move(worker, () => 'with_client')
+    if (worker !== null) await moveWorker(persons, worker, () => 'with_client', context)
+  },
+})
+
+interface Exited {
+  readonly PersonId: number | null
+  readonly ArrivedOn: string | null
+  readonly exits: boolean
+  readonly isBack: boolean
+}
+
+const selectExited = prepared(
+  'place.exited',
+  `SELECT r."PersonId", r."ArrivedOn", EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND c."ExitOn" IS NOT NULL) AS exits,
+     EXISTS (SELECT FROM handovers h WHERE h."RequestId" = r."Id" AND h."Direction" = 'back' AND h."VoidedOn" IS NULL) AS "isBack"
+   FROM requests r WHERE r."Id" = $1`,
+)
+
+/** A worker whose exit a case records has left the Kingdom. Where the last such day is taken back, the worker is where the request had brought her (or him). */
+export const exitPlace = (persons: Persons): RowHooks => ({
+  async afterSave({ before, after }, context) {
+    if ((before?.['ExitOn'] ?? null) === after['ExitOn']) return
+    const [found] = await context.transaction.query<Exited>(selectExited(after['RequestId']))
+    if (!found || found.PersonId === null) return
+    const { exits, isBack, ArrivedOn } = found
+    const placeOf = ({ Place, Category }: Present) => {
+      if (exits) return 'left'
+      if (Place !== 'left') return Place
+      if (isBack) return 'kingdom'
+      return ArrivedOn === null ? homeOf(context.transaction, Category) : 'with_client'
+    }
+    await moveWorker(persons, found.PersonId, placeOf, context)
   },
 })

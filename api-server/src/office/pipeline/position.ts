@@ -1,5 +1,5 @@
 import { dayInRiyadh, OFFICE_TIME_ZONE, STAGE_FIELDS, textOf, type FollowRow } from '@office/shared-api/model'
-import { derivedOf, extensionDue, isRunning, type Around, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model/rules'
+import { derivedOf, extensionDue, isRunning, type Around, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules, type Recorded } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { Derive } from '../../engine/rebuild'
 import type { StoredRow } from '../../engine/stored-row'
@@ -32,20 +32,25 @@ export const SURROUNDINGS = `${rules({
   steps: ` WHERE "Country" IS NULL OR "Country" = ${COUNTRY}`,
   terms: ` WHERE "Class" = '' OR "Class" = ${CLASS}`,
 })}, ${COUNTRY} AS country, coalesce(${CLASS}, '') AS "termsClass"`
-/** The day on which another request replaced the one whose Id this SQL gives; null while none has. */
-const endedOn = (id: string) => `(SELECT min((x."RequestDate" AT TIME ZONE '${OFFICE_TIME_ZONE}')::date) FROM requests x WHERE x."ReplacesId" = ${id})`
+const dayOf = (moment: string) => `(${moment} AT TIME ZONE '${OFFICE_TIME_ZONE}')::date`
+const handedOver = (direction: 'out' | 'back', id: string) =>
+  `(SELECT min(${dayOf('h."At"')}) FROM handovers h WHERE h."RequestId" = ${id} AND h."Direction" = '${direction}' AND h."VoidedOn" IS NULL)`
+/** `Recorded` as columns of a SELECT, of the request whose Id this SQL gives: the worker was replaced, has left or came back, and was handed over. */
+const recorded = (id: string) =>
+  `least(
+     (SELECT min(${dayOf('x."RequestDate"')}) FROM requests x WHERE x."ReplacesId" = ${id}),
+     (SELECT min(e."ExitOn") FROM cases e WHERE e."RequestId" = ${id}),
+     ${handedOver('back', id)}
+   ) AS "endedOn", ${handedOver('out', id)} AS "handedOn"`
 
 /** The inputs of a request's position besides the request itself. */
-export interface Surroundings extends PipelineRules, Omit<Around, 'endedOn'> {
-  /** Absent for a new request. */
-  readonly endedOn?: string | null
-}
+export interface Surroundings extends PipelineRules, Omit<Around, keyof Recorded>, Partial<Recorded> {}
 
 const selectRules = prepared('position.rules', `SELECT ${rules()}`)
 const selectSurroundings = prepared(
   'position.surroundings',
   `SELECT ${SURROUNDINGS}, (SELECT coalesce(json_agg(json_build_array("StageId", "On")), '[]') FROM stage_marks WHERE "RequestId" = $2) AS marks,
-     ${endedOn('$2')} AS "endedOn", coalesce((SELECT "Class" FROM lookups WHERE "Id" = $3), '') AS "statusClass"`,
+     ${recorded('$2')}, coalesce((SELECT "Class" FROM lookups WHERE "Id" = $3), '') AS "statusClass"`,
 )
 
 interface MarkedSurroundings extends Surroundings {
@@ -68,7 +73,7 @@ export async function readRules(database: Queryable): Promise<PipelineRules> {
 /** The place of a request, by its fields and the marks of stages without one. */
 export function positionOf(found: Surroundings, row: StoredRow, marks: Marks = new Map()): StoredRow {
   // A stored row has all fields of its table.
-  return { ...derivedOf(found, row as unknown as MarkedRequest, marks, { ...found, endedOn: found.endedOn ?? null }) }
+  return { ...derivedOf(found, row as unknown as MarkedRequest, marks, { ...found, endedOn: found.endedOn ?? null, handedOn: found.handedOn ?? null }) }
 }
 
 /** The extension of a running request whose terms give it by themselves: set once the first end has passed, and taken back where that has moved. */
@@ -108,7 +113,7 @@ const one = portion('position.portion-of-one', ' AND "Id" = $2')
 const selectMarks = prepared('position.marks', 'SELECT "RequestId", "StageId", "On" FROM stage_marks WHERE "RequestId" = ANY($1::integer[])')
 const selectWorkers = prepared(
   'position.workers',
-  `SELECT r."Id", w."Country" AS country, coalesce(c."Class", '') AS "termsClass", ${endedOn('r."Id"')} AS "endedOn"
+  `SELECT r."Id", w."Country" AS country, coalesce(c."Class", '') AS "termsClass", ${recorded('r."Id"')}
    FROM requests r LEFT JOIN persons w ON w."Id" = r."PersonId" LEFT JOIN lookups c ON c."Id" = w."Category" WHERE r."Id" = ANY($1::integer[])`,
 )
 const update = prepared(
@@ -132,7 +137,7 @@ async function aroundOf(database: Queryable, requests: readonly KeptRequest[]): 
   return new Map(rows.map(({ Id, ...around }) => [Id, around]))
 }
 
-const ALONE: Around = { country: null, termsClass: '', endedOn: null }
+const ALONE: Around = { country: null, termsClass: '', endedOn: null, handedOn: null }
 
 /** The derived columns of stored requests, whose locks the caller holds. */
 async function positionsOf(transaction: Queryable, requests: readonly KeptRequest[]): Promise<ReadonlyMap<KeptRequest, DerivedColumns>> {
@@ -171,6 +176,11 @@ export async function recomputeRequests(database: Database): Promise<void> {
 /** Brings the columns of one request in step, after a change past the save. */
 export async function recomputeRequest(transaction: Queryable, id: number): Promise<void> {
   await recomputePortion(transaction, one(0, id))
+}
+
+/** Rows of a request that its guarantee follows from: it is kept in step with each change of one. */
+export const requestPosition: RowHooks = {
+  afterSave: ({ after }, { transaction }) => recomputeRequest(transaction, Number(after['RequestId'])),
 }
 
 // A request is locked before its worker, as by a save that assigns or releases one: the other order is a deadlock. Null is not sent.

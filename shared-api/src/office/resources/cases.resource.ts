@@ -11,7 +11,7 @@ const PAST = { type: 'date', yearsAgo: { least: 0, most: 30 } } as const
  * stay as they were first saved. `Story` is for those who work on it alone. `DueAmount` is what the client gets back from `DueOn` on; `DueBy` and `ActBy`, the next day on which
  * something is due, follow from the legal terms.
  *
- * Rules on the server (`office/cases`): `caseRules`.
+ * Rules on the server: `caseRules` (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
  */
 export const cases = defineResource({
   name: 'cases',
@@ -20,7 +20,7 @@ export const cases = defineResource({
   path: '/api/cases',
   table: 'cases',
   title: { ar: 'Ref', en: 'Ref' },
-  hooks: ['caseRules'],
+  hooks: ['caseRules', 'requestPosition', 'exitPlace'],
   constraints: { cases_open: { field: 'Kind', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', update: 'Editor', export: 'Editor', log: 'Admin' },
   filters: {

@@ -19,7 +19,7 @@ export const handovers = defineResource({
   path: '/api/handovers',
   table: 'handovers',
   title: { ar: 'ReceivedBy', en: 'ReceivedBy' },
-  hooks: ['handoverRules'],
+  hooks: ['handoverRules', 'requestPosition'],
   constraints: { handovers_out: { field: 'Direction', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
   filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },

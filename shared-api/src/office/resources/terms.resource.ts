@@ -44,9 +44,9 @@ export const terms = defineResource({
     GuaranteeFrom: {
       label: { ar: 'يُحسب الضمان من', en: 'Guarantee counts from' },
       ...WORD,
-      options: ['arrival', 'contract'],
+      options: ['arrival', 'contract', 'handover'],
       default: 'arrival',
-      texts: { arrival: { ar: 'الوصول', en: 'Arrival' }, contract: { ar: 'تاريخ العقد', en: 'Contract date' } },
+      texts: { arrival: { ar: 'الوصول', en: 'Arrival' }, contract: { ar: 'تاريخ العقد', en: 'Contract date' }, handover: { ar: 'التسليم للعميل', en: 'Hand-over' } },
     },
     ContractMonths: { label: { ar: 'أشهر العقد', en: 'Contract’s months' }, type: 'number', min: 0, max: 120, default: 0, column: 'optional', figure: true },
     MonthsBy: {
