@@ -55,6 +55,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
   [/^POST \/api\/(handovers|payments)\/Edit$/, 'Editor', 403],
   [/^POST \/api\/(handovers|payments)\/void$/, 'Admin', 409],
+  [/^POST \/api\/requests\/replace$/, 'Editor', 409],
   [/^GET \/api\/cases\/estimate$/, 'Editor', 400],
   [/^GET \/api\/payments\/balance$/, 'Read', 400],
   [/^GET \/api\/payments\/paper$/, 'Read', 404],

@@ -23,6 +23,7 @@ import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
 import { caseRequest } from './cases/case-request'
 import { caseRules } from './cases/case-rules'
+import { replacing } from './cases/replacement'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { consentActions } from './consents/consent-calls'
@@ -250,7 +251,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
   return {
     resources: bound,
     queries: [...queriesOf(config), ...(more.queries ?? [])],
-    actions: [...officeActions(config), ...consentActions(() => boundNamed(bound, 'consents')), ...(more.actions ?? []), ...editsOfMany(bound)],
+    actions: [...officeActions(config), ...consentActions(() => boundNamed(bound, 'consents')), replacing(() => boundNamed(bound, 'requests'), () => boundNamed(bound, 'cases')), ...(more.actions ?? []), ...editsOfMany(bound)],
     variants: [...VARIANTS, ...(more.variants ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,
