@@ -3,6 +3,7 @@
  * because they are made of it. No browser loads this; the settings foretell the end of a reservation by `model/reservation`.
  */
 export * from './office/balance'
+export * from './office/case-clock'
 export * from './office/consent'
 export * from './office/estimate'
 export { isDrawing } from './office/drawing'

@@ -1,4 +1,4 @@
-import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type LookupList, type RECRUITMENT_CLASSES, type STATUS_CLASSES } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type FOLLOWUP_CLASSES, type ItemColour, type LookupList, type RECRUITMENT_CLASSES, type STATUS_CLASSES } from '@office/shared-api/model'
 import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
@@ -46,6 +46,11 @@ const FIRST_CATEGORY_CLASSES: FirstClasses<(typeof RECRUITMENT_CLASSES)[number]>
   'Named worker': ['named', ''],
 }
 
+const FIRST_FOLLOWUP_CLASSES: FirstClasses<(typeof FOLLOWUP_CLASSES)[number]> = {
+  'Returned in guarantee': ['returned', ''],
+  Absconded: ['absent', ''],
+}
+
 /** Gives the items of a list that have the first lists' names their class and colour, where no item of it has a class yet. */
 async function classify(transaction: Queryable, list: LookupList, classes: FirstClasses<string>): Promise<void> {
   const type = LOOKUP_TYPES[list]
@@ -69,7 +74,7 @@ async function nameJobs(transaction: Queryable): Promise<void> {
 }
 
 /**
- * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses and categories without any class get
+ * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses of requests and of follow-up, and categories, without any class get
  * theirs, and so do jobs without names of women and men; stages with all that belongs to them come to an office that has none, also on upgrade.
  */
 export async function seedLists(database: Database): Promise<void> {
@@ -77,6 +82,7 @@ export async function seedLists(database: Database): Promise<void> {
     await transaction.query({ text: 'LOCK TABLE lookups IN EXCLUSIVE MODE' })
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
+    await classify(transaction, 'followup', FIRST_FOLLOWUP_CLASSES)
     await classify(transaction, 'statuses', FIRST_STATUS_CLASSES)
     await classify(transaction, 'categories', FIRST_CATEGORY_CLASSES)
     await nameJobs(transaction)

@@ -22,8 +22,11 @@ import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
 import { caseRequest } from './cases/case-request'
+import { caseNews } from './cases/case-news'
+import { caseRefunds } from './cases/case-refunds'
 import { caseRules } from './cases/case-rules'
 import { replacing } from './cases/replacement'
+import { refundedCase } from './cases/refunded-case'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { consentActions } from './consents/consent-calls'
@@ -237,11 +240,11 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config), requestPosition } },
     {
       resource: resources.cases,
-      computed: caseRequest,
+      computed: { ...caseRequest, ...caseRefunds },
       filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}`, box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
-      hooks: { caseRules, requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')) },
+      hooks: { caseRules, caseNews: caseNews(() => boundNamed(bound, 'follow')), requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')) },
     },
-    { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')) } },
+    { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
     { resource: resources.templates, hooks: { templateRules } },

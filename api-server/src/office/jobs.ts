@@ -14,6 +14,7 @@ import { boundNamed } from '../engine/bound-resource'
 import { rebuildHandler, rebuildKind } from '../engine/rebuild'
 import { bindOffice } from '.'
 import { ARRIVING_MESSAGES, arrivingMessagesHandler } from './arrival/arriving-messages'
+import { CASE_DAYS, caseDaysHandler } from './cases/case-days'
 import { sweep } from './housekeeping'
 import { IMPORT_JOB, importHandler } from './imports/import-job'
 import { settleRestoredImports } from './imports/old-imports'
@@ -68,6 +69,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [LATE_MESSAGES]: afterExtensions(requests, lateMessagesHandler(office.config)),
     [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
     [GUARANTEE_ENDS]: guaranteeEndsHandler(office.config),
+    [CASE_DAYS]: caseDaysHandler,
     [OVERDUE]: afterExtensions(requests, overdueHandler),
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
@@ -85,6 +87,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     { kind: RECOMPUTE, at: '30 3 * * *' },
     { kind: GUARANTEE_ENDS, at: '35 3 * * *' },
     { kind: OVERDUE, at: '40 3 * * *' },
+    { kind: CASE_DAYS, at: '42 3 * * *' },
     { kind: ABOVE_CEILING, at: '45 3 * * *' },
     { kind: USUAL_DAYS, at: '50 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.

@@ -14,7 +14,7 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
   afterAll(() => office.close())
 
   const arrived = (more: object = {}) => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-09', ArrivedOn: '2026-11-10', ...more })
-  const form = (RequestId: number, more: object = {}) => ({ RequestId, Kind: 'return', From: 'client', OpenedOn: '2026-11-20', Story: 'The client wants another', ...more })
+  const form = (RequestId: number, more: object = {}) => ({ RequestId, Kind: 'return', From: 'client', OpenedOn: '2026-11-20', Story: 'The client wants another', Documented: 'office', ...more })
   const save = (body: object, as: Role = 'Editor') => office.call('/api/cases/Edit', { as, body })
   const saved = async (body: object, as: Role = 'Editor') => {
     const answer = await save(body, as)
@@ -31,7 +31,7 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
   it('are opened and changed by editors, get their own reference, and are read by request and by whether they are closed', async () => {
     const { Id, Ref } = await arrived()
     const row = await saved(form(Id))
-    expect(row).toMatchObject({ Ref: `K-${String(row.Id).padStart(6, '0')}`, State: 'open', Documented: 'none', ClosedOn: null, Version: 1, RequestRef: Ref })
+    expect(row).toMatchObject({ Ref: `K-${String(row.Id).padStart(6, '0')}`, State: 'open', ClosedOn: null, Version: 1, RequestRef: Ref })
     await saved(form((await arrived()).Id))
     expect((await list(`requestId=${Id}`)).map((one) => one.Id)).toEqual([row.Id])
     const closed = (await change(row, { State: 'closed', Outcome: 'stays' })).json<AnyRow>()

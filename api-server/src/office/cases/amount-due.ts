@@ -1,5 +1,5 @@
 import { daysBetween, type CaseRow, type FollowRow, type TermsRow } from '@office/shared-api/model'
-import { dayZero, estimateOf, mostDueOf, termsOn, vatOn, type EstimatedRequest, type TermsClass } from '@office/shared-api/model/rules'
+import { dayZero, estimateOf, mostDueOf, termsOn, vatOn, type CaseTerms, type EstimatedRequest, type TermsClass } from '@office/shared-api/model/rules'
 import { estimateQuery } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -8,7 +8,7 @@ import { chainOf, counts } from '../payments/payment-sums'
 
 /** The amount that a client is due for a case: reckoned along the requests that this one replaces. */
 
-type Terms = Pick<TermsRow, 'Id' | 'ArrivalDays' | 'ExtensionDays' | 'ContractMonths' | 'MonthsBy' | 'LateOf' | 'LatePercent' | 'LatePercentAfter' | 'VatPercent'> & { readonly From: string; readonly Class: TermsClass }
+type Terms = CaseTerms & Pick<TermsRow, 'Id' | 'ArrivalDays' | 'ExtensionDays' | 'ContractMonths' | 'MonthsBy' | 'LateOf' | 'LatePercent' | 'LatePercentAfter' | 'VatPercent'> & { readonly From: string; readonly Class: TermsClass }
 
 interface Found extends Pick<FollowRow, 'PaidMusand' | 'ClockFrom' | 'ContractDays' | 'ArrivedOn' | 'GuaranteeSince' | 'GuaranteeUntil'> {
   readonly termsClass: TermsClass
@@ -18,7 +18,7 @@ interface Found extends Pick<FollowRow, 'PaidMusand' | 'ClockFrom' | 'ContractDa
   readonly refunded: number
 }
 
-const TERMS = ['Id', 'From', 'Class', 'ArrivalDays', 'ExtensionDays', 'ContractMonths', 'MonthsBy', 'LateOf', 'LatePercent', 'LatePercentAfter', 'VatPercent']
+const TERMS = ['Id', 'From', 'Class', 'RefundDays', 'AnswerDays', 'AbsenceDays', 'ExitDays', 'ArrivalDays', 'ExtensionDays', 'ContractMonths', 'MonthsBy', 'LateOf', 'LatePercent', 'LatePercentAfter', 'VatPercent']
 const paid = (kind: string) => `(SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p JOIN chain ON p."RequestId" = chain.id WHERE p."Kind" = '${kind}' AND ${counts('p')})`
 
 const select = prepared(
@@ -31,13 +31,13 @@ const select = prepared(
    FROM requests r WHERE r."Id" = $1`,
 )
 
-interface Reckoned {
+export interface Reckoned {
   readonly request: EstimatedRequest
   readonly terms: Terms | undefined
 }
 
 /** The request with its money, and the terms in force on the deciding day: day 0 of the clock, else the first of the guarantee, else the day asked about. Null where there is no request. */
-async function readMoney(database: Queryable, requestId: number, on: string): Promise<Reckoned | null> {
+export async function readMoney(database: Queryable, requestId: number, on: string): Promise<Reckoned | null> {
   const [found] = await database.query<Found>(select(requestId))
   if (!found) return null
   const { agreed, received, refunded, ContractDays, ArrivedOn, GuaranteeSince, GuaranteeUntil, terms, termsClass } = found
@@ -53,10 +53,7 @@ async function readMoney(database: Queryable, requestId: number, on: string): Pr
 }
 
 /** The most that this case may owe without a question, in hundredths. */
-export async function mostDue(transaction: Queryable, { RequestId, Kind, OpenedOn }: Pick<CaseRow, 'RequestId' | 'Kind' | 'OpenedOn'>): Promise<number> {
-  const found = await readMoney(transaction, RequestId, String(OpenedOn))
-  if (!found) return 0
-  const { request, terms } = found
+export function mostDue({ request, terms }: Reckoned, { Kind, OpenedOn }: Pick<CaseRow, 'Kind' | 'OpenedOn'>): number {
   return terms ? mostDueOf(Kind, request, terms, String(OpenedOn)) : Math.max(0, request.received - request.refunded)
 }
 

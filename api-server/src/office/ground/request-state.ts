@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type STATUS_CLASSES } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type FOLLOWUP_CLASSES, type STATUS_CLASSES } from '@office/shared-api/model'
 import { CLOSED_CLASSES } from '@office/shared-api/model/rules'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -50,6 +50,14 @@ const selectOfClass = prepared('status.of-class', `SELECT "Id" ${OFFERED} AND "C
 export async function firstStatus(database: Queryable): Promise<number | null> {
   const [first] = await database.query<{ readonly Id: number }>(selectFirst())
   return first?.Id ?? null
+}
+
+const selectFollowUp = prepared('status.follow-up', `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.followup} AND NOT "Disable" AND "Class" = $1 ORDER BY "Id" LIMIT 1 FOR KEY SHARE`)
+
+/** The first follow-up status of a class, locked against deletion; null where none is offered. */
+export async function followUpOfClass(transaction: Queryable, name: (typeof FOLLOWUP_CLASSES)[number]): Promise<number | null> {
+  const [status] = await transaction.query<{ readonly Id: number }>(selectFollowUp(name))
+  return status?.Id ?? null
 }
 
 /** The first status of a class, locked against deletion; null where none is offered. */

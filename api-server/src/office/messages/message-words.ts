@@ -1,5 +1,6 @@
 import { CHOSEN_WORKER, clientCalled, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, OFFICE_TIME_ZONE, type TemplateRow } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
+import { dayWords } from '../ground/day-words'
 import { clientSteps, neededOf } from '../tracking/track-answer'
 import type { Found } from '../tracking/tracked-request'
 
@@ -7,11 +8,6 @@ import type { Found } from '../tracking/tracked-request'
 
 /** Before the first stage that clients read of. */
 const RECEIVED: Bilingual = { ar: 'استلمنا طلبك', en: 'We have your request' }
-
-const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-arab', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
 
 /** The language in which a client reads; Arabic where nobody knows. */
 export function languageOfClient({ request }: Found): Language {
@@ -35,7 +31,7 @@ interface Circumstances {
 /** The day of the stage; of a reservation the moment at which it ends, of an arrival that of the flight, or the day of travel, of a guarantee its last day. */
 function dateOf(cause: string, { ReservedUntil, ArrivesAt, Travel, GuaranteeUntil }: Found['request'], day: string | null, language: Language): string {
   const momentText = (moment: string | null) => (moment === null ? '' : MOMENTS[language].format(new Date(moment)))
-  const dayText = (plain: string | null) => (plain === null ? '' : DAYS[language].format(new Date(plain)))
+  const dayText = (plain: string | null) => (plain === null ? '' : dayWords(plain, language))
   if (cause === 'reservation_ends') return momentText(ReservedUntil)
   if (cause === 'arriving') return momentText(ArrivesAt) || dayText(Travel)
   return dayText(cause === 'guarantee_ends' ? GuaranteeUntil : day)

@@ -9,9 +9,9 @@ const PAST = { type: 'date', yearsAgo: { least: 0, most: 30 } } as const
 /**
  * A case of a request that was paid for, which may end it or cost money: a refusal, a return, an absence, a complaint. It is added and changed, never deleted; its request and its `Kind`
  * stay as they were first saved. `Story` is for those who work on it alone. `DueAmount` is what the client gets back from `DueOn` on; `DueBy` and `ActBy`, the next day on which
- * something is due, follow from the legal terms.
+ * something is due, follow from the legal terms. `Rest` is what is still to be returned of it, `DaysDue` the days since then, `DaysLate` those since `DueBy`.
  *
- * Rules on the server: `caseRules` (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
+ * Rules on the server: `caseRules` (`office/cases`), `caseNews` tells staff of it (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
  */
 export const cases = defineResource({
   name: 'cases',
@@ -20,7 +20,7 @@ export const cases = defineResource({
   path: '/api/cases',
   table: 'cases',
   title: { ar: 'Ref', en: 'Ref' },
-  hooks: ['caseRules', 'requestPosition', 'exitPlace'],
+  hooks: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'],
   constraints: { cases_open: { field: 'Kind', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', update: 'Editor', export: 'Editor', log: 'Admin' },
   filters: {
@@ -33,7 +33,7 @@ export const cases = defineResource({
       about: 'Only rows that are not closed, or closed ones.',
     },
   },
-  computed: { RequestRef: 'text', ClientName: 'text' },
+  computed: { RequestRef: 'text', ClientName: 'text', Rest: 'text', DaysDue: 'count', DaysLate: 'count' },
   fields: {
     Ref: { label: { ar: 'رقم الحالة', en: 'Case' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
@@ -51,7 +51,7 @@ export const cases = defineResource({
     Outcome: { label: { ar: 'النتيجة', en: 'Outcome' }, type: 'choice', options: CASE_OUTCOMES, texts: CASE_OUTCOME_TEXTS, error: 'required', requiredIf: [['State', 'is', 'closed']], column: 'shown' },
     DueAmount: { label: { ar: 'المبلغ المستحق', en: 'Amount due' }, type: 'money', column: 'shown' },
     DueOn: { label: { ar: 'مستحق من', en: 'Due since' }, type: 'date', requiredIf: [['DueAmount', 'filled'], ['State', 'not', 'closed']], column: 'shown' },
-    DueBy: { label: { ar: 'يُرد قبل', en: 'Due by' }, type: 'date', setBy: 'server', column: 'shown' },
+    DueBy: { label: { ar: 'يُرد قبل', en: 'Due by' }, type: 'date', setBy: 'server', derived: true, column: 'shown' },
     ActBy: { label: { ar: 'الموعد التالي', en: 'Next due' }, type: 'date', setBy: 'server', derived: true, column: 'shown' },
     ClosedOn: { label: { ar: 'أُغلقت في', en: 'Closed on' }, type: 'date', setBy: 'server', column: 'optional' },
   },

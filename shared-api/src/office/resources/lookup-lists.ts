@@ -6,6 +6,8 @@ export interface LookupListRow extends Bilingual {
   readonly type: number
   readonly adding: Bilingual
   readonly classes?: readonly string[]
+  /** Most of its items have no class: nobody sorts by it. */
+  readonly fewClassed?: true
   /** Its items have Arabic words of their own for women and for men. */
   readonly gendered?: true
   /** Visitors never get its items. */
@@ -13,6 +15,9 @@ export interface LookupListRow extends Bilingual {
   /** Names of the rules that the server runs with its saves. */
   readonly hooks?: readonly string[]
 }
+
+/** The class of a follow-up status: the worker came back, or is absent. */
+export const FOLLOWUP_CLASSES = ['returned', 'absent'] as const
 
 /**
  * The lookup lists, in the order of the lookups' screen. One row here is a whole list, everywhere: docs/adding-a-resource.md.
@@ -25,7 +30,7 @@ export const LOOKUP_LISTS = {
   experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
   religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' }, classes: STATUS_CLASSES },
-  followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' } },
+  followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' }, classes: FOLLOWUP_CLASSES, fewClassed: true },
   skills: { type: 7, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } },
   languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },
   education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },

@@ -7,8 +7,8 @@ import { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-list
 import { forEachList } from './lookup-types'
 
 /** The class of an item, where its list has classes. */
-function classFields(options: readonly string[] | undefined): FieldDefinitions {
-  return options ? { Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options, texts: 'classes', error: 'invalid', column: 'optional' } } : {}
+function classFields({ classes: options, fewClassed }: LookupListRow): FieldDefinitions {
+  return options ? { Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options, texts: 'classes', error: 'invalid', column: 'optional', ...(fewClassed && { unsorted: true }) } } : {}
 }
 
 const GENDERED: FieldDefinitions = {
@@ -18,7 +18,8 @@ const GENDERED: FieldDefinitions = {
 
 /** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
-  const { type, ar, en, adding, classes, gendered, hooks }: LookupListRow = LOOKUP_LISTS[name]
+  const list: LookupListRow = LOOKUP_LISTS[name]
+  const { type, ar, en, adding, gendered, hooks } = list
   return defineResource({
     name,
     label: { ar, en },
@@ -40,7 +41,7 @@ function defineLookup(name: LookupList) {
       En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       Color: { label: { ar: 'اللون', en: 'Colour' }, type: 'choice', options: ITEM_COLOURS, texts: 'colours', error: 'invalid', column: 'optional' },
       ...(gendered && GENDERED),
-      ...classFields(classes),
+      ...classFields(list),
       Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },
   })

@@ -13,7 +13,7 @@ export const payments = defineResource({
   path: '/api/payments',
   table: 'payments',
   title: { ar: 'Number', en: 'Number' },
-  hooks: ['paymentRules'],
+  hooks: ['paymentRules', 'refundedCase'],
   constraints: { payments_reference: { field: 'Reference', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
   filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },

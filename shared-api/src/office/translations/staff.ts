@@ -22,6 +22,8 @@ export const staffTranslations = defineTranslations({
     recruit: { ar: 'استقدام', en: 'Recruitment' },
     named: { ar: 'معروفة', en: 'Named worker' },
     transfer: { ar: 'نقل خدمات', en: 'Service transfer' },
+    returned: { ar: 'رجيع', en: 'Returned' },
+    absent: { ar: 'متغيّبة', en: 'Absent' },
   },
   roles: {
     Developer: { ar: 'مطوّر', en: 'Developer' },
