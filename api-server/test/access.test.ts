@@ -57,6 +57,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/(handovers|payments)\/void$/, 'Admin', 409],
   [/^POST \/api\/requests\/replace$/, 'Editor', 409],
   [/^GET \/api\/cases\/estimate$/, 'Editor', 400],
+  [/^POST \/api\/payments\/approve$/, 'Admin', 404],
   [/^GET \/api\/payments\/balance$/, 'Read', 400],
   [/^GET \/api\/payments\/paper$/, 'Read', 404],
   [/^GET \/api\/follow\/arrivals$/, 'Read', 400],

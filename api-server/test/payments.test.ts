@@ -162,7 +162,7 @@ describe.each(anyEngine)('payments of clients, on %s', (engine) => {
     const id = await newRequest()
     const { Id } = await paid(id, { Reference: 'M-9', Note: 'called twice' })
     const paper = async (which: number) => office.call(`/api/payments/paper?id=${which}`, { as: 'Read' })
-    expect((await paper(Id)).json()).toEqual({ Number: 'P-2026-000001', On: '2026-03-01', Amount: '1000.00', Reference: 'M-9', Worker: 'T-1', VoidedOn: null })
+    expect((await paper(Id)).json()).toEqual({ Kind: 'received', Number: 'P-2026-000001', On: '2026-03-01', Amount: '1000.00', Reference: 'M-9', Worker: 'T-1', VoidedOn: null })
     await voided(Id)
     expect((await paper(Id)).json()).toMatchObject({ VoidedOn: '2026-03-02' })
     expect((await paper(Id + 1)).statusCode).toBe(404)

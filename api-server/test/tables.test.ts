@@ -5,8 +5,6 @@ import type { Database } from '../src/platform/database/database'
 
 /** Columns that are no fields of a resource: keys, derived text, and the secret of a user. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  handovers: ['CaseId'],
-  payments: ['CaseId', 'ApprovedBy'],
   cases: ['SearchPrivate'],
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],

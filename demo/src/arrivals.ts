@@ -44,6 +44,7 @@ export function handoversOf(requests: readonly DemoRequest[], now: Date): DemoHa
     const row = {
       RequestId: Id,
       Direction: 'out',
+      CaseId: null,
       At: new Date(Math.min(now.getTime(), Date.parse(`${ArrivedOn ?? ''}T18:30:00+03:00`))).toISOString(),
       Place: 'صالة الوصول',
       ReceivedBy: Name,

@@ -4,7 +4,7 @@ import type { DemoRequest } from './requests'
 
 /** Payments of clients: of a whole price, in two parts, and one that was typed twice. The same on every run. */
 
-export type DemoPayment = Omit<PaymentRow, 'Version' | 'User'>
+export type DemoPayment = Omit<PaymentRow, 'Version' | 'User' | 'Approver'>
 
 const METHODS = ['Musaned', 'Bank transfer', 'SADAD'] as const
 /** The price of those who agreed on none before the office quoted its prices. */
@@ -29,7 +29,7 @@ export function paymentsOf(requests: readonly DemoRequest[], ids: LookupIds): { 
     counters.set(series, (counters.get(series) ?? 0) + 1)
     const [Id, Method] = [payments.length + 1, METHODS[at % METHODS.length] ?? METHODS[0]]
     const Number = `${series}-${String(counters.get(series)).padStart(6, '0')}`
-    const row = { Id, RequestId: request.Id, Number, Kind: 'received', Amount, On, Method: ids('methods', Method), Reference: `TR${70_000_000 + Id * 37}`, Note: '', State: 'recorded', UserId: CASHIER, At: `${On}T09:30:00.000Z`, VoidedOn: null, VoidReason: '' } as const
+    const row = { Id, RequestId: request.Id, Number, Kind: 'received', Amount, On, Method: ids('methods', Method), Reference: `TR${70_000_000 + Id * 37}`, Note: '', CaseId: null, ApprovedBy: null, State: 'recorded', UserId: CASHIER, At: `${On}T09:30:00.000Z`, VoidedOn: null, VoidReason: '' } as const
     payments.push({ ...row, ...more })
   }
   paid.forEach((request, at) => {

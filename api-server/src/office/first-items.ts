@@ -12,6 +12,7 @@ interface FirstItem {
   readonly En: string
   readonly ArFemale?: string
   readonly ArMale?: string
+  readonly ForRefunds?: boolean
 }
 
 /**
@@ -22,8 +23,8 @@ export const FIRST_ITEMS: Readonly<Partial<Record<LookupList, readonly FirstItem
 
 function rowsOf(list: LookupList) {
   const resource = resources[list]
-  return (FIRST_ITEMS[list] ?? []).map(({ Ar, En }) => {
-    const row = { Ar, En, Disable: false }
+  return (FIRST_ITEMS[list] ?? []).map(({ Ar, En, ForRefunds = false }) => {
+    const row = { Ar, En, ForRefunds, Disable: false }
     return { ...row, ...resource.only, ...derivedColumns(resource, row) }
   })
 }

@@ -17,7 +17,7 @@ import { inArrivalGroup } from './arrival/arrival-groups'
 import { readingArrivalList } from './arrival/arrival-list'
 import { flightDay } from './arrival/flight-day'
 import { handoverRules, voidingHandover } from './arrival/handover-rules'
-import { arrivalPlace, exitPlace, transferOnly } from './arrival/place'
+import { arrivalPlace, backPlace, exitPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
@@ -53,6 +53,7 @@ import { extending } from './pipeline/extend-call'
 import { agreedAfterPayment } from './payments/agreed-price'
 import { readingBalance, readingPaymentPaper } from './payments/payment-reads'
 import { paymentRules, voidingPayment } from './payments/payment-rules'
+import { approvingPayment } from './payments/refund-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, derivePositions, position, recompute, requestPosition } from './pipeline/position'
@@ -185,7 +186,7 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
+  approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
   markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment,
 ]
 /** The payment and the arrival of a whole selection. */
@@ -237,7 +238,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
-    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config), requestPosition } },
+    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config), requestPosition, backPlace: backPlace(() => boundNamed(bound, 'persons')) } },
     {
       resource: resources.cases,
       computed: { ...caseRequest, ...caseRefunds },

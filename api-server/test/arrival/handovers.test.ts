@@ -60,7 +60,7 @@ describe.each(engines)('hand-overs to clients, on %s', (engine) => {
     ['a day before the arrival', { At: '2026-11-19T23:59' }, ['At: Before the day of the arrival']],
     ['an unknown item', { Items: 'passport' }, ['Items: Invalid Value']],
     ['an unknown receiver', { As: 'neighbour' }, ['As: Invalid Value']],
-    ['the way back, which there is no case for', { Direction: 'back' }, ['Direction: This field can not be empty!']],
+    ['the way back, which there is no case for', { Direction: 'back' }, ['CaseId: This field can not be empty!']],
     ['a request that is not there', { RequestId: 2_000_000_000 }, ['RequestId: This choice is no longer available']],
     ['no request', { RequestId: '' }, ['RequestId: This field can not be empty!']],
   ])('%s is a field error', async (_name, more, errors) => {

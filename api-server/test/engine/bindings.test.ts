@@ -19,7 +19,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, { afterSave: expect.any(Function) as unknown }, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, agreedAfterPayment, expect.objectContaining({ takes: { CallbackId: expect.any(Object) as unknown } })])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, flightDay, stageMarks, clockFrom, position, { asks: true, beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }, agreedAfterPayment, expect.objectContaining({ takes: { CallbackId: expect.any(Object) as unknown } })])
 })
 
 it.each([

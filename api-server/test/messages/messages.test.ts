@@ -20,9 +20,9 @@ describe.each(anyEngine)('messages on %s', (engine) => {
   const due = async () => (await office.call('/api/follow/get?due=messages&pageSize=100&archived=all', { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
   const mark = (Id: number, name: string, more = {}) => calls.done('mark', { Id, StageId: calls.stage(name), Agree: 'skips,earlier,papers_missing,before_paid', ...more })
 
-  it('an office begins with eleven texts, which wait for a person or are off', async () => {
+  it('an office begins with twelve texts, which wait for a person or are off', async () => {
     expect((await client.templates()).map(({ Cause, Auto, StageId }) => [Cause, Auto, StageId]).sort()).toEqual([
-      ['arriving', 'prepare', null], ['guarantee_ends', 'off', null], ['handed', 'prepare', null], ['late', 'prepare', null], ['link', 'prepare', null], ['paid', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
+      ['arriving', 'prepare', null], ['guarantee_ends', 'off', null], ['handed', 'prepare', null], ['late', 'prepare', null], ['link', 'prepare', null], ['paid', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null], ['refund', 'prepare', null],
       ['reservation_ends', 'prepare', null], ['reservation_lapsed', 'prepare', null], ['stage', 'prepare', null],
     ])
   })

@@ -79,7 +79,7 @@ it('an office of the release before gets stages, every request at its own, and a
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
     expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? '', new Date()), { now: new Date(), byLink: true })).toMatchObject({ Ref: 'R-3', Closed: null })
-    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(11)
+    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(12)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.
     expect(await database.query({ text: 'SELECT "ReservationHours", "Assign" FROM settings' })).toEqual([{ ReservationHours: 0, Assign: 'none' }])
@@ -109,7 +109,7 @@ it('the stages of an office get what comes next by their field, and it gets the 
     ])
     const [link] = await database.query<{ Ar: string; En: string; Search: string }>({ text: `SELECT "Ar", "En", "Search" FROM templates WHERE "Cause" = 'link'` })
     expect(link).toMatchObject({ ...derivedColumns(resources.templates, link ?? {}), Ar: expect.stringContaining('رابط متابعة') as string })
-    expect(await database.query({ text: 'SELECT 1 FROM templates' })).toHaveLength(6)
+    expect(await database.query({ text: 'SELECT 1 FROM templates' })).toHaveLength(7)
   } finally {
     await database.close()
   }

@@ -36,6 +36,6 @@ describe.each(anyEngine)('what is kept of messages and links on %s', (engine) =>
       expect([table, await office.database.query({ text })]).toEqual([table, [{ rows: 0 }]])
     }
     expect(await client.messages(other.Id)).toHaveLength(1)
-    expect(await client.templates()).toHaveLength(11)
+    expect(await client.templates()).toHaveLength(12)
   })
 })

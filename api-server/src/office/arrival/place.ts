@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type RECRUITMENT_CLASSES } from '@office/shared-api/model'
+import { DEFAULT_LANGUAGE, type Bilingual, type RECRUITMENT_CLASSES } from '@office/shared-api/model'
 import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { SYSTEM } from '../../engine/change-log'
 import { saveRowWithin } from '../../engine/save-row'
@@ -53,8 +53,21 @@ async function moveWorker(persons: Persons, id: number, placeOf: (present: Prese
 /** The place from which a worker of this category is offered. */
 const homeOf = async (transaction: Queryable, category: unknown) => ((await isTransfer(transaction, category)) ? 'kingdom' : 'abroad')
 
-/** The arrival takes a worker to the client. Where it is taken back, the worker is where they were offered from. */
+const HAS_CASE: Bilingual = { ar: 'سُجّلت حالة أو تسليم', en: 'A case or hand-over is recorded' }
+const selectAfter = prepared(
+  'place.after',
+  'SELECT 1 FROM cases WHERE "RequestId" = $1 UNION ALL SELECT 1 FROM handovers WHERE "RequestId" = $1 AND "VoidedOn" IS NULL LIMIT 1',
+)
+
+/** The arrival takes a worker to the client. Where it is taken back, the worker is where they were offered from. A recorded day is moved knowingly once something came after it. */
 export const arrivalPlace = (persons: Persons): RowHooks => ({
+  asks: true,
+  async beforeSave({ id, before, after, comesBack }, { transaction }) {
+    const earlier = before?.['ArrivedOn'] ?? null
+    if (comesBack || earlier === null || earlier === after['ArrivedOn']) return {}
+    const [found] = await transaction.query(selectAfter(id))
+    return found ? { questions: [{ field: 'ArrivedOn', code: 'has_case', sentence: HAS_CASE }] } : {}
+  },
   async afterSave({ before, after, comesBack }, context) {
     const [earlier, worker] = [arrivedWorker(before), arrivedWorker(after)]
     if (earlier === worker || comesBack) return
@@ -79,19 +92,30 @@ const selectExited = prepared(
    FROM requests r WHERE r."Id" = $1`,
 )
 
+/** Says where the worker of a request is, by its exit, its hand-overs and its arrival; one who has been given back or moved since stays where they are. */
+async function moveBy(persons: Persons, request: unknown, from: readonly string[], context: ChangeContext): Promise<void> {
+  const [found] = await context.transaction.query<Exited>(selectExited(request))
+  if (!found || found.PersonId === null) return
+  const { exits, isBack, ArrivedOn } = found
+  const placeOf = ({ Place, Category }: Present) => {
+    if (exits) return 'left'
+    if (!from.includes(Place)) return Place
+    if (isBack) return 'kingdom'
+    return ArrivedOn === null ? homeOf(context.transaction, Category) : 'with_client'
+  }
+  await moveWorker(persons, found.PersonId, placeOf, context)
+}
+
 /** A worker whose exit a case records has left the Kingdom. Where the last such day is taken back, the worker is where the request had brought her (or him). */
 export const exitPlace = (persons: Persons): RowHooks => ({
   async afterSave({ before, after }, context) {
-    if ((before?.['ExitOn'] ?? null) === after['ExitOn']) return
-    const [found] = await context.transaction.query<Exited>(selectExited(after['RequestId']))
-    if (!found || found.PersonId === null) return
-    const { exits, isBack, ArrivedOn } = found
-    const placeOf = ({ Place, Category }: Present) => {
-      if (exits) return 'left'
-      if (Place !== 'left') return Place
-      if (isBack) return 'kingdom'
-      return ArrivedOn === null ? homeOf(context.transaction, Category) : 'with_client'
-    }
-    await moveWorker(persons, found.PersonId, placeOf, context)
+    if ((before?.['ExitOn'] ?? null) !== after['ExitOn']) await moveBy(persons, after['RequestId'], ['left'], context)
+  },
+})
+
+/** A worker whom the client brought back is in the Kingdom; where that is void, with the client again. */
+export const backPlace = (persons: Persons): RowHooks => ({
+  async afterSave({ before, after }, context) {
+    if (after['Direction'] === 'back') await moveBy(persons, after['RequestId'], [before === null ? 'with_client' : 'kingdom'], context)
   },
 })

@@ -29,7 +29,7 @@ export const readingBalance = answer(balanceQuery, async ({ requestId }, { reade
 
 const selectPaper = prepared(
   'payments.paper',
-  `SELECT p."Number", p."On", round(p."Amount" / 100.0, 2)::text AS "Amount", p."Reference", p."VoidedOn", coalesce(w."Ref", '') AS "Worker"
+  `SELECT p."Kind", p."Number", p."On", round(p."Amount" / 100.0, 2)::text AS "Amount", p."Reference", p."VoidedOn", coalesce(w."Ref", '') AS "Worker"
    FROM payments p JOIN requests r ON r."Id" = p."RequestId" LEFT JOIN persons w ON w."Id" = r."PersonId" WHERE p."Id" = $1 AND p."State" = 'recorded'`,
 )
 

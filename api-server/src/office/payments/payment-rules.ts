@@ -1,4 +1,4 @@
-import { message, type Bilingual, type FollowRow, type PaymentRow, type RequestRow } from '@office/shared-api/model'
+import { message, type Bilingual, type PaymentRow } from '@office/shared-api/model'
 import { voidPayment } from '@office/shared-api/model/actions'
 import { hundredthsOf } from '@office/shared-api/model/staff-fields'
 import { truth } from '@office/shared-api/model/shapes'
@@ -6,24 +6,20 @@ import { changesRow } from '../../engine/actions'
 import { staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import { saveRowWithin } from '../../engine/save-row'
 import type { Config } from '../../platform/config/config'
-import { prepared } from '../../platform/database/database'
 import { lockRequest } from '../ground/request-state'
 import { refusalOfVoiding, voidedFor } from '../ground/voiding'
-import { cancelMessage, prepareMessage } from '../messages/prepare-message'
 import { notify } from '../notifications/notify'
 import { paidOn } from '../pipeline/mark-call'
 import { nextNumber } from './numbers'
+import { tellClient, untellClient } from './payment-messages'
 import { paymentSums } from './payment-sums'
+import { refundOf } from './refund-rules'
 
 /** Client's money: each transaction is recorded once, under a number without gaps, and voided with a reason. */
 
 export const PAYMENT_VOIDED = 'payment_voided'
 
 const OVER: Bilingual = { ar: 'أكثر من السعر المتفق عليه', en: 'More than the agreed price' }
-
-const selectRequest = prepared('payments.request', 'SELECT "PaidMusand", "Phone", "Language", "NoMessages" FROM requests WHERE "Id" = $1')
-
-type PaidRequest = Pick<FollowRow, 'PaidMusand'> & Pick<RequestRow, 'Phone' | 'Language' | 'NoMessages'>
 
 /** `follow` is the bound resource of follow-up, whose first stage a payment may mark. */
 export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => BoundResource): RowHooks {
@@ -36,19 +32,23 @@ export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => Bou
       await lockRequest(transaction, payment.RequestId)
       const sums = await paymentSums(transaction, payment.RequestId)
       if (sums === null) return { errors: { RequestId: message('unknown') } }
+      const by = { UserId: staffOf(actor)?.Id ?? null, At: now.toISOString() }
+      if (payment.Kind === 'refund') {
+        const { values, ...refused } = await refundOf(transaction, payment, now)
+        return values ? { values: { ...values, ...by } } : refused
+      }
       const isOver = sums.agreed !== null && sums.received + hundredthsOf(payment.Amount ?? '0') > sums.agreed
       return {
         questions: isOver ? [{ field: 'Amount', code: 'over_agreed', sentence: OVER }] : [],
-        values: { Kind: 'received', State: 'recorded', Number: await nextNumber(transaction, 'P', now), UserId: staffOf(actor)?.Id ?? null, At: now.toISOString() },
+        values: { State: 'recorded', CaseId: null, Number: await nextNumber(transaction, 'P', now), ...by },
       }
     },
     async afterSave({ id, before, after, body }, { transaction, actor, now }) {
-      const { RequestId, On } = after as unknown as PaymentRow
-      const [request] = before === null ? await transaction.query<PaidRequest>(selectRequest(RequestId)) : []
-      if (!request) return
-      const { PaidMusand, Phone: phone, Language: language, NoMessages } = request
-      if (!NoMessages) await prepareMessage(transaction, config, { requestId: RequestId, phone, language, cause: 'paid', stageId: null, about: String(id) }, now)
-      if (String(body['Mark']) !== 'true' || PaidMusand !== null || On === null) return
+      const { RequestId, On, Kind, State } = after as unknown as PaymentRow
+      // One that waits for approval is told of once it is approved.
+      if (before !== null || State !== 'recorded') return
+      const paidSince = await tellClient(transaction, config, { id, request: RequestId, kind: Kind }, now)
+      if (Kind !== 'received' || String(body['Mark']) !== 'true' || paidSince !== null || On === null) return
       await saveRowWithin({ bound: follow(), body: { Id: RequestId }, language: 'ar', firstHooks: [paidOn(On)] }, { transaction, actor, now })
     },
   }
@@ -60,9 +60,10 @@ export const voidingPayment = changesRow(voidPayment, 'Void a payment, which sta
     if (!before) return {}
     const refusal = refusalOfVoiding(before)
     if (refusal) return refusal
-    const request = Number(before['RequestId'])
+    // A stored row has all fields of its table.
+    const { RequestId: request, Kind: kind } = before as unknown as PaymentRow
     await lockRequest(transaction, request)
-    await cancelMessage(transaction, request, { cause: 'paid', stageId: null, about: String(id) })
+    await untellClient(transaction, { id, request, kind })
     if ((await paymentSums(transaction, request))?.first === id) await notify(transaction, PAYMENT_VOIDED, request, now)
     return voidedFor(Reason, now)
   },

@@ -99,8 +99,8 @@ it('each choice has its options, the first of which are offered first', () => {
   })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
-  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends paid', Auto: 'off prepare send' })
-  expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
+  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link arriving handed guarantee_ends paid refund', Auto: 'off prepare send' })
+  expect(optionsOf(resources.handovers)).toEqual({ Direction: 'out back', As: 'client relative delegate office', Items: 'contract insurance phone luggage medicine' })
   expect(optionsOf(resources.cases)).toEqual({
     Kind: 'refusal return absence medical death complaint cancelled other', From: 'client worker ministry office', Documented: 'none office ministry committee',
     State: 'open waiting closed', Outcome: 'stays replaced refunded transferred exit insurance dismissed',
@@ -117,7 +117,7 @@ it('every save runs the rules of its resource, in this order', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'], payments: ['paymentRules', 'refundedCase'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'], payments: ['paymentRules', 'refundedCase'],
   })
 })
 
@@ -127,7 +127,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
     terms: { terms_class_from: { field: 'From', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
-    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' } }, cases: { cases_open: { field: 'Kind', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
+    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } }, cases: { cases_open: { field: 'Kind', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

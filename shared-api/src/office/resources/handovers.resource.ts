@@ -9,8 +9,8 @@ const RECEIVERS = ['client', 'relative', 'delegate', 'office'] as const
 const ITEMS = ['contract', 'insurance', 'phone', 'luggage', 'medicine'] as const
 
 /**
- * The worker handed over to the client, and who received her (or him): signed by a drawing (`office/drawing.ts`), or accepted by a typed name. It is an acknowledgement,
- * no certified signature. It is added and voided with a reason, never changed or deleted: of those that are not voided a request has one.
+ * The worker handed over to the client (`out`), or taken back from the client for a case (`back`), and who received her (or him): signed by a drawing (`office/drawing.ts`), or accepted by a typed name. It is an acknowledgement,
+ * no certified signature. It is added and voided with a reason, never changed or deleted: of those that are not voided a request has one `out`, and a case one `back`.
  */
 export const handovers = defineResource({
   name: 'handovers',
@@ -19,13 +19,14 @@ export const handovers = defineResource({
   path: '/api/handovers',
   table: 'handovers',
   title: { ar: 'ReceivedBy', en: 'ReceivedBy' },
-  hooks: ['handoverRules', 'requestPosition'],
-  constraints: { handovers_out: { field: 'Direction', error: 'not_unique' } },
+  hooks: ['handoverRules', 'requestPosition', 'backPlace'],
+  constraints: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
   filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },
   fields: {
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
-    Direction: { label: { ar: 'الاتجاه', en: 'Direction' }, type: 'choice', options: ['out'], texts: { out: { ar: 'تسليم للعميل', en: 'To the client' } }, error: 'required', required: true, column: 'shown' },
+    Direction: { label: { ar: 'الاتجاه', en: 'Direction' }, type: 'choice', options: ['out', 'back'], texts: { out: { ar: 'تسليم للعميل', en: 'To the client' }, back: { ar: 'استلام من العميل', en: 'Back from the client' } }, error: 'required', required: true, column: 'shown' },
+    CaseId: { label: { ar: 'الحالة', en: 'Case' }, type: 'number', min: 1, max: 2_147_483_647, default: 1, nullable: true, requiredIf: [['Direction', 'is', 'back']] },
     At: { label: { ar: 'وقت التسليم', en: 'Handed over at' }, type: 'moment', setBy: 'staff', past: true, nullable: true, column: 'shown' },
     Place: { label: { ar: 'مكان التسليم', en: 'Place' }, type: 'text', max: 100, column: 'shown' },
     ReceivedBy: { label: { ar: 'المستلم', en: 'Received by' }, type: 'text', max: 150, column: 'shown' },

@@ -10,6 +10,8 @@ export interface LookupListRow extends Bilingual {
   readonly fewClassed?: true
   /** Its items have Arabic words of their own for women and for men. */
   readonly gendered?: true
+  /** Its items say whether money goes back by them. */
+  readonly refunds?: true
   /** Visitors never get its items. */
   readonly ofStaff?: true
   /** Names of the rules that the server runs with its saves. */
@@ -35,7 +37,7 @@ export const LOOKUP_LISTS = {
   languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },
   education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },
   places: { type: 10, ar: 'بلدان الخبرة', en: 'Countries worked in', adding: { ar: 'بلد جديد', en: 'New country' } },
-  methods: { type: 11, ar: 'طرق السداد', en: 'Payment methods', adding: { ar: 'طريقة سداد جديدة', en: 'New payment method' }, ofStaff: true },
+  methods: { type: 11, ar: 'طرق السداد', en: 'Payment methods', adding: { ar: 'طريقة سداد جديدة', en: 'New payment method' }, ofStaff: true, refunds: true },
   airports: { type: 12, ar: 'المطارات', en: 'Airports', adding: { ar: 'مطار جديد', en: 'New airport' }, ofStaff: true },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 

@@ -16,10 +16,14 @@ const GENDERED: FieldDefinitions = {
   ArMale: { label: { ar: 'بالعربية للرجل', en: 'Arabic for a man' }, type: 'text', max: 100, column: 'shown', unsorted: true },
 }
 
+const REFUNDS: FieldDefinitions = {
+  ForRefunds: { label: { ar: 'لردّ المبالغ', en: 'For refunds' }, type: 'boolean', default: false, column: 'shown', unsorted: true },
+}
+
 /** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
   const list: LookupListRow = LOOKUP_LISTS[name]
-  const { type, ar, en, adding, gendered, hooks } = list
+  const { type, ar, en, adding, gendered, refunds, hooks } = list
   return defineResource({
     name,
     label: { ar, en },
@@ -42,6 +46,7 @@ function defineLookup(name: LookupList) {
       Color: { label: { ar: 'اللون', en: 'Colour' }, type: 'choice', options: ITEM_COLOURS, texts: 'colours', error: 'invalid', column: 'optional' },
       ...(gendered && GENDERED),
       ...classFields(list),
+      ...(refunds && REFUNDS),
       Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },
   })

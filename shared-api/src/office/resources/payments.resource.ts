@@ -3,8 +3,9 @@ import { PAST_DAY } from './consents.resource'
 import { VOID_FIELDS } from './void-fields'
 
 /**
- * Money of a client that came: each transaction once, by its number at the bank or at Musaned. It is recorded and voided with a reason, never changed or
- * deleted; `Number` is the office's own, without gaps, and stays used when it is void.
+ * Money of a client that came, or went back for a case: each transaction once, by its number at the bank or at Musaned. It is recorded and voided with a reason, never changed or
+ * deleted; `Number` is the office's own, without gaps, and stays used when it is void. Where the office wants a second person, a refund is `prepared`, without a number and in no sum, until
+ * another administrator approves it.
  */
 export const payments = defineResource({
   name: 'payments',
@@ -20,14 +21,16 @@ export const payments = defineResource({
   fields: {
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
     Number: { label: { ar: 'رقم السند', en: 'Number' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
-    Kind: { label: { ar: 'النوع', en: 'Kind' }, type: 'choice', options: ['received'], texts: { received: { ar: 'سداد', en: 'Received' } }, error: 'invalid', setBy: 'server' },
+    Kind: { label: { ar: 'النوع', en: 'Kind' }, type: 'choice', options: ['received', 'refund'], texts: { received: { ar: 'سداد', en: 'Received' }, refund: { ar: 'استرداد', en: 'Refund' } }, error: 'invalid', default: 'received', required: true, column: 'shown' },
+    CaseId: { label: { ar: 'الحالة', en: 'Case' }, type: 'number', min: 1, max: 2_147_483_647, default: 1, nullable: true, requiredIf: [['Kind', 'is', 'refund']] },
     Amount: { label: { ar: 'المبلغ', en: 'Amount' }, type: 'money', min: 0.01, required: true, column: 'shown' },
     On: { label: { ar: 'تاريخ السداد', en: 'Paid on' }, ...PAST_DAY, column: 'shown' },
     Method: { label: { ar: 'طريقة السداد', en: 'Method' }, type: 'lookup', list: 'methods', required: true, column: 'shown' },
     Reference: { label: { ar: 'رقم العملية', en: 'Transaction number' }, type: 'text', max: 50, required: true, column: 'shown', searchable: true },
     Note: { label: { ar: 'ملاحظة', en: 'Note' }, type: 'text', max: 200, column: 'shown' },
-    State: { label: { ar: 'الحالة', en: 'State' }, type: 'choice', options: ['recorded'], texts: { recorded: { ar: 'مسجَّل', en: 'Recorded' } }, error: 'invalid', setBy: 'server' },
+    State: { label: { ar: 'الحالة', en: 'State' }, type: 'choice', options: ['recorded', 'prepared'], texts: { recorded: { ar: 'مسجَّل', en: 'Recorded' }, prepared: { ar: 'بانتظار الاعتماد', en: 'Waits for approval' } }, error: 'invalid', setBy: 'server', column: 'shown' },
     UserId: { label: { ar: 'سجّله', en: 'Recorded by' }, type: 'reference', to: 'users', display: 'User', setBy: 'server', column: 'shown' },
+    ApprovedBy: { label: { ar: 'اعتمده', en: 'Approved by' }, type: 'reference', to: 'users', display: 'Approver', setBy: 'server', column: 'shown' },
     At: { label: { ar: 'وقت التسجيل', en: 'Recorded' }, type: 'moment', setBy: 'server', column: 'shown' },
     ...VOID_FIELDS,
   },

@@ -35,6 +35,7 @@ export const settings = defineResource({
     privacy: { ar: 'الخصوصية', en: 'Privacy' },
   },
   fields: {
+    RefundNeedsSecond: { label: { ar: 'يعتمد الاسترداد شخص ثانٍ', en: 'A second person approves refunds' }, type: 'boolean', default: false, group: 'requests', column: 'optional' },
     SoonDays: { label: { ar: 'أيام التنبيه', en: 'Warning days' }, type: 'number', min: 0, max: 90, default: 10, group: 'deadlines', column: 'shown' },
     DailyMail: { label: { ar: 'بريد يومي للمديرين', en: 'Daily mail to administrators' }, type: 'boolean', default: true, group: 'deadlines', column: 'shown' },
     OpensAt: { label: { ar: 'يفتح الساعة', en: 'Opens at' }, type: 'number', min: 0, max: 23, default: 9, group: 'hours', column: 'shown' },

@@ -36,6 +36,7 @@ export const templates = defineResource({
         guarantee_ends: { ar: 'قرب انتهاء الضمان', en: 'Guarantee ends soon' },
         link: { ar: 'رابط المتابعة', en: 'Tracking link' },
         paid: { ar: 'تسجيل سداد', en: 'Payment recorded' },
+        refund: { ar: 'تسجيل استرداد', en: 'Refund recorded' },
       },
       error: 'required',
       required: true,

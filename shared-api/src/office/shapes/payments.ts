@@ -1,6 +1,6 @@
 import { AMOUNT } from '../../engine/money'
 import { defineQuery } from '../../engine/query'
-import { day, id, listOf, objectOf, orNull, ROW_ID, text, type TypeOf } from '../../engine/shape'
+import { day, id, listOf, objectOf, oneOf, orNull, ROW_ID, text, type TypeOf } from '../../engine/shape'
 import { payments } from '../resources/payments.resource'
 
 /** Answers of the calls around payments. Amounts are riyals with two decimals, days `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export const balanceQuery = defineQuery({
 })
 
 /** The printed record of a payment that the client is given, and nothing else. `Worker` is the worker's reference, empty where the request has none; `VoidedOn` is null while it counts. */
-const paymentPaper = objectOf('PaymentPaper', { Number: text, On: day, Amount: amount, Reference: text, Worker: text, VoidedOn: orNull(day) })
+const paymentPaper = objectOf('PaymentPaper', { Kind: oneOf(['received', 'refund']), Number: text, On: day, Amount: amount, Reference: text, Worker: text, VoidedOn: orNull(day) })
 export type PaymentPaper = TypeOf<typeof paymentPaper>
 
 export const paymentPaperQuery = defineQuery({

@@ -6,7 +6,7 @@ import type { CallGroup } from '../../engine/query'
 export const CLIENT_MESSAGES = { name: 'messages', path: '/api/messages', table: 'requests', tag: 'messages' } as const satisfies CallGroup
 
 /** The occasion of a message; '' where a member of staff wrote it without a text of the office. `link`: a client has lost theirs, and asked for it. */
-export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed', 'link', 'arriving', 'handed', 'guarantee_ends', 'paid'] as const
+export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed', 'link', 'arriving', 'handed', 'guarantee_ends', 'paid', 'refund'] as const
 export type MessageCause = (typeof MESSAGE_CAUSES)[number]
 
 /** `link` is a link to WhatsApp that a member of staff presses; the others go out by themselves. */
