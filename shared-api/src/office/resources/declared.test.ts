@@ -105,7 +105,7 @@ it('each choice has its options, the first of which are offered first', () => {
     Kind: 'refusal return absence medical death complaint cancelled other', From: 'client worker ministry office', Documented: 'none office ministry committee',
     State: 'open waiting closed', Outcome: 'stays replaced refunded transferred exit insurance dismissed',
   })
-  expect(optionsOf(resources.payments)).toEqual({ Kind: 'received', State: 'recorded' })
+  expect(optionsOf(resources.payments)).toEqual({ Kind: 'received refund', State: 'recorded prepared' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
