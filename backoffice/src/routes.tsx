@@ -53,6 +53,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),
   '/board': deskScreen(() => import('./features/board/board-screen')),
   '/arrivals': shaped(() => import('./features/arrivals/arrivals-screen')),
+  '/cases': deskScreen(() => import('./features/cases/cases-screen')),
   '/persons': shaped(() => import('./features/persons/persons-screen')),
   '/reports': shaped(() => import('./features/reports/reports-screen')),
   '/users': shaped(() => import('./features/users/users-screen')),

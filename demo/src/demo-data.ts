@@ -2,6 +2,7 @@ import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow }
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
 import { handoversOf, withFlights, type DemoHandover } from './arrivals'
 import { callbacksOf, type DemoCallback } from './callbacks'
+import { casesOf, type DemoCase } from './cases'
 import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
@@ -43,6 +44,7 @@ export interface DemoData {
   readonly requests: readonly DemoRequest[]
   readonly callbacks: readonly DemoCallback[]
   readonly handovers: readonly DemoHandover[]
+  readonly cases: readonly DemoCase[]
   readonly payments: readonly DemoPayment[]
   readonly counters: readonly { readonly Name: string; readonly Value: number }[]
 }
@@ -112,6 +114,7 @@ export function demoData(
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
     handovers: handoversOf(requests, now),
+    cases: casesOf(quoted, now),
     ...paymentsOf(quoted, ids),
     requests: quoted,
   }

@@ -8,6 +8,7 @@ import type { FileStore } from '../../api-server/src/platform/files/folder-files
 import { measureDays } from '../../api-server/src/office/usual-days/measure-days'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { showAll } from '../../api-server/src/office/publication/first-modes'
+import { DEMO_ANSWER_DAYS, DEMO_REFUND_DAYS } from './cases'
 import { closingEntries } from './closings'
 import { demoData, type DemoData } from './demo-data'
 import { inboxRows } from './inbox'
@@ -49,8 +50,9 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
   const callbacks = data.callbacks.map((row): StoredRow => ({ ...storedValues(resources.callbacks, row), ...derivedColumns(resources.callbacks, row) }))
   const handovers = data.handovers.map((row): StoredRow => ({ ...storedValues(resources.handovers, row), ...derivedColumns(resources.handovers, row) }))
+  const cases = data.cases.map((row): StoredRow => ({ ...storedValues(resources.cases, row), ...derivedColumns(resources.cases, row) }))
   const payments = data.payments.map((row): StoredRow => ({ ...storedValues(resources.payments, row), ...derivedColumns(resources.payments, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, payments })) {
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, cases, payments })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }
@@ -91,6 +93,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
   })
   // Nobody has such a number.
   await database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "LicenceNumber" = '00000000'` })
+  await database.query({ text: `UPDATE terms SET "RefundDays" = ${DEMO_REFUND_DAYS}, "AnswerDays" = ${DEMO_ANSWER_DAYS}` })
   await recomputeRequests(database)
   await database.transaction((transaction) => measureDays(transaction, now))
   await fillMessages(database, data.requests, now)

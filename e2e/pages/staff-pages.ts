@@ -14,7 +14,7 @@ export interface StaffPage {
 
 /** Every screen of staff, with what its heading says. */
 export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[] {
-  const { requests, callbacks, follow, persons, offices, users } = common.resources
+  const { requests, callbacks, follow, cases, persons, offices, users } = common.resources
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },
     { path: '/today', heading: say.today, least: 'Read' },
@@ -23,6 +23,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/follow', heading: follow, least: 'Read', table: 'follow' },
     { path: '/board', heading: say.board, least: 'Read' },
     { path: '/arrivals', heading: say.arrivalList, least: 'Read' },
+    { path: '/cases', heading: cases, least: 'Read' },
     { path: '/persons', heading: persons, least: 'Read', table: 'persons' },
     { path: '/offices', heading: offices, least: 'Read', table: 'offices' },
     { path: '/reports', heading: say.arrivals, least: 'Read' },

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  dayInRiyadh,
   LANGUAGE_COOKIE,
   LANGUAGES,
   LOOKUP_TYPES,
   resources,
   WEB_CLIENT_HEADER,
   type AnyRow,
+  type CaseKind,
   type Colleague,
   type CatalogueWorker,
   type Language,
@@ -182,6 +184,18 @@ export class Office {
   async follow(id: number, values: Readonly<Record<string, string>>): Promise<void> {
     const { Version, Name, IdentityId, Dob, Phone } = await this.followed(id)
     await this.#save(resources.follow, { Id: id, Version, Name, IdentityId, Dob, Phone, ...values })
+  }
+
+  /** The client agreed on this price and has paid it. */
+  async pay(id: number, Amount: string): Promise<void> {
+    const [{ Version, Name, IdentityId, Dob, Phone }, { Id: Method }] = await Promise.all([this.request(id), this.#first('methods')])
+    await this.#save(resources.requests, { Id: id, Version, Name, IdentityId, Dob, Phone, AgreedPrice: Amount })
+    await this.#save(resources.payments, { RequestId: id, Amount, On: dayInRiyadh(new Date()), Method, Reference: `TR-${someDigits(9)}` })
+  }
+
+  /** Opens a case of this kind about a request, today. */
+  async openCase(id: number, Kind: CaseKind): Promise<void> {
+    await this.#save(resources.cases, { RequestId: id, Kind, OpenedOn: dayInRiyadh(new Date()) })
   }
 
   async #stages(): Promise<PipelineAnswer['stages']> {

@@ -4,6 +4,7 @@
  */
 export * from './office/balance'
 export * from './office/case-clock'
+export * from './office/case-words'
 export * from './office/consent'
 export * from './office/estimate'
 export { isDrawing } from './office/drawing'

@@ -21,6 +21,7 @@ import { arrivalPlace, backPlace, exitPlace, transferOnly } from './arrival/plac
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
+import { inCaseGroup } from './cases/case-groups'
 import { caseRequest } from './cases/case-request'
 import { caseNews } from './cases/case-news'
 import { caseRefunds } from './cases/case-refunds'
@@ -157,7 +158,7 @@ function dueNow(group: string, parameter: Parameter, now: Date): string | null {
   if (group === 'running') return isRunningSql('t')
   const day = () => `${parameter(dayInRiyadh(now))}::date`
   const inbox = inInboxGroup(group, { day, now: () => `${parameter(now)}::timestamptz` })
-  const plain = inGroup(group, day) ?? inArrivalGroup(group, day)
+  const plain = inGroup(group, day) ?? inArrivalGroup(group, day) ?? inCaseGroup(group, day)
   return inbox === null ? plain : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`
 }
 

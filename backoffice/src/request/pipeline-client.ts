@@ -4,6 +4,7 @@ import {
   type AnyRow,
   type ArrivalGroup,
   type BoardCard,
+  type CaseGroup,
   type InboxGroup,
   type ListAnswer,
   type ListQuery,
@@ -24,7 +25,7 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
 }
 
 /** A group of the work list: a group of running or of open requests, or the messages that are ready to be sent. */
-export type DueGroup = WorkGroup | InboxGroup | ArrivalGroup | 'messages'
+export type DueGroup = WorkGroup | InboxGroup | ArrivalGroup | CaseGroup | 'messages'
 
 /** The requests of one group, the earliest deadline first. */
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)

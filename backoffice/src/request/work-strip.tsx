@@ -17,7 +17,7 @@ type Group = DueGroup | 'callbacks'
 const SUBJECTS = [
   { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
   { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers', 'reservations', 'closed'] },
-  { name: 'arrival', groups: ['flights', 'handover', 'guarantee'] },
+  { name: 'arrival', groups: ['flights', 'handover', 'guarantee', 'cases', 'refund', 'answer'] },
 ] as const satisfies readonly { name: string; groups: readonly Group[] }[]
 
 const { follow, callbacks } = resources
@@ -36,7 +36,7 @@ export function addressOf(group: Group): string {
 }
 
 /** Colours of urgency: red for a right that is broken, amber for one that will be; of all others the number alone is strong. */
-const URGENCY: Readonly<Partial<Record<Group, 'broken' | 'near'>>> = { overdue: 'broken', contact: 'broken', soon: 'near', risk: 'near', reservations: 'near' }
+const URGENCY: Readonly<Partial<Record<Group, 'broken' | 'near'>>> = { overdue: 'broken', contact: 'broken', soon: 'near', refund: 'near', answer: 'near', risk: 'near', reservations: 'near' }
 
 const FEW = { pageSize: 10 }
 
@@ -47,8 +47,8 @@ export type WorkCounts = Partial<Record<Group | 'callbacksDue', number>>
 export function useWorkCounts(answer: Pick<WorkListAnswer, 'groups' | 'callbacksDue'> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
-  // A server of the release before counts no callbacks or arrivals.
-  return { counts: { ...(answer && { callbacks: 0, flights: 0, handover: 0, guarantee: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
+  // A server of the release before counts no callbacks, arrivals or cases.
+  return { counts: { ...(answer && { callbacks: 0, flights: 0, handover: 0, guarantee: 0, cases: 0, refund: 0, answer: 0 }), ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
 }
 
 interface FigureProps {

@@ -8,5 +8,6 @@ export const RECORD_ROUTES: Routes = {
   'GET /api/follow/marks': () => [],
   'GET /api/messages/get': () => [],
   'GET /api/payments/balance': () => ({ Agreed: null, Received: '0.00', Refunded: '0.00', CarriedOver: '0.00', ToPay: null, ToRefund: '0.00', Due: [] }),
+  'GET /api/cases/get': () => ({ data: [], totalCount: 0 }),
   'GET /api/payments/get': () => ({ data: [], totalCount: 0 }),
 }

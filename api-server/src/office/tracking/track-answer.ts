@@ -1,5 +1,5 @@
 import { dayInRiyadh, daysBetween, firstName, jobWords, pathOf, type ClosedRequest, type TrackAnswer, type TrackedRequest, type TrackedStep } from '@office/shared-api/model'
-import { clockDay, CLOSED_CLASSES, dayZero, expectedArrival, expectedStages, extendedEnd, guaranteeDay, isRunning, lastReservationEnd, markOf, mayReserveUntil, missingPapers } from '@office/shared-api/model/rules'
+import { caseSentence, clockDay, CLOSED_CLASSES, dayZero, expectedArrival, expectedStages, extendedEnd, guaranteeDay, isRunning, lastReservationEnd, markOf, mayReserveUntil, missingPapers } from '@office/shared-api/model/rules'
 import type { TrackedState } from '@office/shared-api/model/standing'
 import type { Queryable, Statement } from '../../platform/database/database'
 import { closingOf, type Found, type Words } from './tracked-request'
@@ -20,7 +20,22 @@ function closedAs({ request: { Archived }, class: name }: Found): ClosedRequest[
 async function closedAnswer(database: Queryable, found: Found, Closed: ClosedRequest['Closed'], { now, byLink }: Asked): Promise<ClosedRequest> {
   const { request } = found
   const entry = await closingOf(database, request.Id, Closed === 'archived' ? 'Archived' : 'Status')
-  return { Ref: request.Ref, Closed, ClosedOn: entry && dayInRiyadh(new Date(entry.Date)), By: entry && (entry.isClient ? 'client' : 'office'), Guarantee: byLink && Closed === 'done' ? guaranteeDay(request, dayInRiyadh(now)) : null }
+  const isDone = byLink && Closed === 'done'
+  return {
+    Ref: request.Ref,
+    Closed,
+    ClosedOn: entry && dayInRiyadh(new Date(entry.Date)),
+    By: entry && (entry.isClient ? 'client' : 'office'),
+    Guarantee: isDone ? guaranteeDay(request, dayInRiyadh(now)) : null,
+    ...caseOf(found, isDone),
+  }
+}
+
+/** The sentence of a request's case for whoever came by the link. */
+function caseOf({ case: one }: Found, byLink: boolean): Pick<TrackedRequest, 'Case'> {
+  if (one === null || !byLink) return {}
+  const { ar, en } = caseSentence(one)
+  return { Case: { Ar: ar, En: en } }
 }
 
 /** A stage that clients read of. */
@@ -117,6 +132,7 @@ function openAnswer(found: Found, { now, byLink }: Asked): TrackedRequest {
     Expected: expectedArrival(request, today),
     ...clock,
     Guarantee: byLink ? guaranteeDay(request, today) : null,
+    ...caseOf(found, byLink),
     ...(byLink && { Payments: found.payments }),
     Needed: ArrivedOn === null ? neededOf(found, today) : [],
     Closed: ArrivedOn === null ? null : 'arrived',

@@ -1,4 +1,4 @@
-import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type Gender, type LookupItem, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedRequest, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type CaseRow, type FollowRow, type Gender, type LookupItem, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedRequest, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { readSql } from '../../engine/field-columns'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
@@ -29,6 +29,8 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
   readonly marks: readonly (readonly [stage: number, day: string])[]
   readonly papers: readonly ClientPaper[]
   readonly held: readonly HeldPaper[]
+  /** The newest that is not closed, else the newest; null without one. */
+  readonly case: Pick<CaseRow, 'Kind' | 'State'> | null
   readonly payments: NonNullable<TrackedRequest['Payments']>
   /** Null while nobody has set the office up. */
   readonly settings: SettingsRow | null
@@ -52,6 +54,7 @@ const found = (today: string) => `
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
     ${jsonList('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
     ${jsonList('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
+    (SELECT json_build_object('Kind', c."Kind", 'State', c."State") FROM cases c WHERE c."RequestId" = r."Id" ORDER BY c."State" = 'closed', c."Id" DESC LIMIT 1) AS case,
     ${jsonList(`SELECT p."Number", p."On", round(p."Amount" / 100.0, 2)::text AS "Amount" FROM payments p WHERE p."RequestId" = r."Id" AND p."Kind" = 'received' AND ${counts('p')} ORDER BY p."On", p."Id"`)} AS payments,
     ${SETTINGS_JSON} AS settings,
     (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')

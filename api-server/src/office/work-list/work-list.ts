@@ -8,6 +8,7 @@ import { labelColumn } from '../../engine/stored-row'
 import { prepared, quoted, type Queryable, type Statement } from '../../platform/database/database'
 import { noteReading } from '../activity/note-reading'
 import { countArrivals } from '../arrival/arrival-groups'
+import { countCases } from '../cases/case-groups'
 import { countCallbacks } from '../callbacks/waiting-callbacks'
 import { isUnassigned } from '../inbox/boxes'
 import { countInbox } from '../inbox/inbox-counts'
@@ -106,8 +107,8 @@ async function readBoard(database: Queryable, asked: BoardQuery, caller: number,
 
 export const readingWorkList = answer(workListQuery, async (_asked, { reader, caller, now }) => {
   const today = dayInRiyadh(now)
-  const [running, arrivals, inbox, { waiting, due }] = await Promise.all([countRunning(reader, today), countArrivals(reader, today), countInbox(reader, caller.Id, now), countCallbacks(reader, now)])
-  return { groups: { ...running.groups, ...inbox.groups, ...arrivals, callbacks: waiting }, callbacksDue: due, boxes: inbox.boxes, stages: running.stages }
+  const [running, arrivals, cases, inbox, { waiting, due }] = await Promise.all([countRunning(reader, today), countArrivals(reader, today), countCases(reader, today), countInbox(reader, caller.Id, now), countCallbacks(reader, now)])
+  return { groups: { ...running.groups, ...inbox.groups, ...arrivals, ...cases, callbacks: waiting }, callbacksDue: due, boxes: inbox.boxes, stages: running.stages }
 })
 
 export const readingBoard = answer(boardQuery, async (asked, { reader, database, caller, now }) => {

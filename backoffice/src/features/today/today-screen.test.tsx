@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
 import { arrivalTranslations } from '../../translations/arrival'
+import { caseTranslations } from '../../translations/cases'
 import TodayScreen from './today-screen'
 import { Desk } from '../../request/desk'
 
@@ -30,7 +31,7 @@ const late = (id: number, more = {}) =>
 
 const counted = (groups: Partial<Record<WorkGroup | 'callbacks', number>>, callbacksDue = 0) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), callbacks: 0, ...groups }, callbacksDue, stages: [] })
 
-const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en } }
+const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar, ...caseTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en, ...caseTranslations.en } }
 
 interface Setting {
   at?: string
@@ -75,7 +76,7 @@ test('the first group that waits is open, each count leads to its group, and a r
   expect(within(strip).getByRole('link', { name: /Papers missing/ })).toHaveAttribute('href', '/today?due=papers')
   const linesOf = (name: string) => within(within(strip).getByRole('list', { name })).getAllByRole('link').map(({ textContent }) => textContent)
   expect(linesOf('Client').slice(0, 5)).toEqual(['Not contacted ', 'Call requests 0', 'Reminders ', 'Messages ready 2', 'Papers missing 0'])
-  expect([linesOf('Deadline').length, linesOf('Client').length, linesOf('Arrival').length]).toEqual([5, 7, 3])
+  expect([linesOf('Deadline').length, linesOf('Client').length, linesOf('Arrival').length]).toEqual([5, 7, 6])
   const item = await itemOf('Client 1')
   expect(within(item).getByText('Day 95 of 90')).toBeVisible()
   expect(within(item).getByText('5 days late')).toBeVisible()
@@ -181,6 +182,15 @@ test('another day, an extension with its reason and undo are in the menu', async
   await waitFor(() => {
     expect(marks(network).at(-1)).toMatchObject({ StageId: '2', On: '2026-11-20', Text: 'Fit' })
   })
+})
+
+test('a request with a case that waits says of which kind, and by when', async () => {
+  const one = { Id: 7, Version: 1, Ref: 'R-1/1', RequestId: 1, Kind: 'return', State: 'closed', Outcome: 'refunded', AnswerBy: null, DueAmount: '8250.00', DueOn: inDays(-20), DueBy: inDays(-6), Rest: '8250.00' }
+  const { network } = show({ at: '/today?due=refund', rows: [late(1)], more: { 'GET /api/cases/get': listOf([one]) } })
+  const item = within(await itemOf('Client 1'))
+  expect(await item.findByText('Return')).toBeVisible()
+  expect(item.getByText('6 days late')).toBeVisible()
+  expect(network.sent('GET /api/cases/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ where: '[["DueAmount","filled"]]' }))
 })
 
 test('where the terms extend by themselves nobody is offered to extend', async () => {

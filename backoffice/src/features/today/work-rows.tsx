@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { assign, markMany, sendNext } from '@office/shared-api/model/actions'
-import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, type ManySaved } from '@office/shared-api/model'
+import { CASE_GROUPS, INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type CaseGroup, type InboxGroup, type ManySaved } from '@office/shared-api/model'
 import { EmptyState, screen } from '@office/shared-ui'
 import { SelectionActions, type Offer } from '@office/shared-ui/actions'
 import { chooseByKey } from '@office/shared-ui/screen-layout'
@@ -15,8 +15,10 @@ import { useMarking } from '../../request/use-marking'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
 import { GROUP_NAMES } from '../../request/work-strip'
 import { ARRIVED, isArriving } from './arriving'
+import { CaseItem } from './case-item'
 import { InboxItem } from './inbox-item'
 import { PassedRows, passedOf, type Passed } from './passed-rows'
+import { useWaitingCases } from './use-waiting-cases'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
 
@@ -25,6 +27,8 @@ const NO_ROWS: readonly WorkRow[] = []
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
 
 const isOfInbox = (group: DueGroup): group is InboxGroup => INBOX_GROUPS.some((one) => one === group)
+
+const isOfCases = (group: DueGroup): group is CaseGroup => CASE_GROUPS.some((one) => one === group)
 
 /** A row of follow-up has all that the inbox shows of it. */
 const inboxRow = (row: WorkRow) => row as unknown as AnyRow
@@ -44,6 +48,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   })
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
+  const casesOf = useWaitingCases(isOfCases(group) ? group : null)
   const [releasing, setReleasing] = useState<AnyRow | null>(null)
   const [passed, setPassed] = useState<Passed | null>(null)
   const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
@@ -94,6 +99,8 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
           >
             {shown.map((row) => isOfInbox(group) ? (
               <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={choiceOf(row)} onRelease={setReleasing} />
+            ) : isOfCases(group) ? (
+              <CaseItem key={row.Id} row={row} cases={casesOf(row.Id)} marking={readOnly ? null : marking} choice={choiceOf(row)} />
             ) : (
               <WorkItem key={row.Id} row={row} group={group} pipeline={pipeline} marking={readOnly ? null : marking} choice={choiceOf(row)} />
             ))}

@@ -1,6 +1,7 @@
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
 import { RecordFields, type SaveFields } from '@office/shared-ui/staff-fields'
 import type { ComponentProps } from 'react'
+import { Cases } from '../../cases/cases'
 import { Handovers } from '../../handover/handovers'
 import { GuaranteeText } from '../guarantee'
 
@@ -14,12 +15,13 @@ interface AfterArrivalProps {
   onDraft: ComponentProps<typeof RecordFields>['onDraft']
 }
 
-/** The time after the arrival: the hand-over, the guarantee, the contract and the insurance. */
+/** The time after the arrival: the hand-over, the guarantee, cases, the contract and the insurance. A case may also stop a request before it. */
 export default function AfterArrival({ row, ...rest }: AfterArrivalProps) {
   return (
     <>
       {(row['ArrivedOn'] ?? null) !== null && <Handovers row={row} readOnly={rest.readOnly} />}
       <GuaranteeText row={row} />
+      <Cases row={row} readOnly={rest.readOnly} />
       <RecordFields {...rest} row={row} resource={follow} names={FIELDS} />
     </>
   )

@@ -42,6 +42,11 @@ interface SectionsOf {
   onWorker: () => void
 }
 
+/** Cases come after the arrival, and stop a request from the payment on. */
+function hasCases(row: AnyRow): boolean {
+  return ['PaidMusand', 'ClockFrom', 'ArrivedOn', 'GuaranteeUntil'].some((name) => typeof row[name] === 'string')
+}
+
 /** The sections of a request, in the order of the day's work. */
 export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft, onWorker }: SectionsOf): readonly RecordSection[] {
   const { t } = useTranslation('backoffice')
@@ -60,7 +65,7 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft,
         </>
       ),
     },
-    ...(typeof row['ArrivedOn'] === 'string' || typeof row['GuaranteeUntil'] === 'string' ? [{ name: 'arrival', label: t('record.arrival'), content: <AfterArrival {...fields} /> }] : []),
+    ...(hasCases(row) ? [{ name: 'arrival', label: t('record.arrival'), content: <AfterArrival {...fields} /> }] : []),
     {
       name: 'client',
       label: t('record.client'),

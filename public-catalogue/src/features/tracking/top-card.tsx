@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { TrackAnswer, TrackedRequest } from '@office/shared-api/model/public'
+import { labelOf, type TrackAnswer, type TrackedRequest } from '@office/shared-api/model/public'
 import { spokenDayOfYear, spokenRange } from '@office/shared-api/model/spoken'
 import { TURNS, type Standing, type StandingWords } from '@office/shared-api/model/standing'
 import { classNames, formatNumber } from '@office/shared-ui'
@@ -34,6 +34,7 @@ export function TopCard({ answer, words: { standing, turn, next, sentence, may }
       )}
       {open && <Outlook request={open} />}
       {answer.Guarantee && <p className={styles.strong}>{t('guarantee', { date: spokenDayOfYear(answer.Guarantee.Until, language) })}</p>}
+      {answer.Case && <p className={styles.strong}>{labelOf(answer.Case, language)}</p>}
       <p className={styles.muted}>{sentence}</p>
       {!open && <p className={styles.muted}>{may}</p>}
       <ChooseAgain standing={standing} token={token} onAnswer={onAnswer} />

@@ -54,6 +54,15 @@ test.each([
   expect(screen.queryByText(/guarantee|الضمان/)).toBeNull()
 })
 
+test.each([['en', 'The office is handling the complaint.'], ['ar', 'يتابع المكتب الشكوى.']] as const)('how a case stands is said in one sentence, also once the request is completed (%s)', async (language, sentence) => {
+  const Case = { Ar: 'يتابع المكتب الشكوى.', En: 'The office is handling the complaint.' }
+  for (const answer of [{ ...request, Case }, { Ref: 'R-000123', Closed: 'done', ClosedOn: '2026-11-22', By: 'office', Guarantee: null, Case }] as const) {
+    await show(answer, language)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    cleanup()
+  }
+})
+
 test('a step that is not done is never told in the past tense', async () => {
   await show({ ...request, State: 'contacted', Steps: [{ ...step, Ar: 'تم السداد', En: 'Payment received', NextAr: 'السداد', NextEn: 'Payment', By: 'client', State: 'current', On: null }] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Next: Payment' })).toBeVisible()

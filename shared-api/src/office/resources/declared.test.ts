@@ -82,7 +82,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
     assignee: 'staff, me none of me none',
   }
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
-  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover guarantee messages' })
+  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed flights handover guarantee cases refund answer messages' })
   expect(filtersOf(resources.callbacks)).toEqual({ box: 'new called request closed (all)' })
   expect(filtersOf(resources.cases)).toEqual({ requestId: '', box: 'open closed (all)' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })

@@ -14,7 +14,7 @@ export type StageCount = TypeOf<typeof stageCount>
 /** How many requests each group and each box has, and how many running ones stand at each stage; of call requests how many wait for a call, and for how many that is due. */
 export const workListAnswer = objectOf('WorkList', {
   groups: objectOf('WorkGroups', {
-    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count, flights: count, handover: count, guarantee: count, callbacks: count,
+    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count, flights: count, handover: count, guarantee: count, cases: count, refund: count, answer: count, callbacks: count,
   }),
   callbacksDue: count,
   boxes: objectOf('Boxes', { new: count, mine: count, waiting: count, all: count }),

@@ -37,6 +37,9 @@ const guarantee: Schema<GuaranteeDay | null> = {
   description: 'By the link alone, while the guarantee runs: today’s day, the number of days, and the last day.',
 }
 
+/** A case of the request: the newest that is not closed, else the newest. */
+const trackedCase = optional({ ...objectOf('TrackedCase', inBoth), description: 'By the link alone: how a case of the request stands, as a sentence; absent without one.' })
+
 /** A payment that the office has recorded, under the number of its printed record. */
 const trackedPayment = objectOf('TrackedPayment', { Number: text, On: day, Amount: { ...text, pattern: AMOUNT.source } })
 
@@ -59,6 +62,7 @@ export const trackedRequest = objectOf('TrackedRequest', {
   /** The clock of the law: today's day, the number of days, and the last day. Null where the office hides it, or none runs. */
   Clock: orNull(objectOf('TrackedClock', { Day: integer, Of: integer, Until: day })),
   Guarantee: guarantee,
+  Case: trackedCase,
   Payments: optional({ ...listOf(trackedPayment), description: 'By the link alone: the payments that the office has recorded.' }),
   /** Where the office shows the clock: the deadline has passed. */
   Late: truth,
@@ -78,6 +82,7 @@ export const closedRequest = objectOf('ClosedRequest', {
   ClosedOn: orNull(day),
   By: orNull(oneOf(['client', 'office'])),
   Guarantee: guarantee,
+  Case: trackedCase,
 })
 export type ClosedRequest = TypeOf<typeof closedRequest>
 

@@ -15,6 +15,10 @@ export type InboxGroup = (typeof INBOX_GROUPS)[number]
 export const ARRIVAL_GROUPS = ['flights', 'handover', 'guarantee'] as const
 export type ArrivalGroup = (typeof ARRIVAL_GROUPS)[number]
 
+/** The groups of requests whose cases wait: one is not closed; money is to be returned; a complaint is to be answered. */
+export const CASE_GROUPS = ['cases', 'refund', 'answer'] as const
+export type CaseGroup = (typeof CASE_GROUPS)[number]
+
 /** The boxes of the inbox, as the lists take them: `mine` are the caller's, `all` are not archived. */
 export const BOXES = ['new', 'mine', 'waiting', 'all'] as const
 export type Box = (typeof BOXES)[number]

@@ -1,0 +1,103 @@
+import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
+import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { can, resources, textOf, type AnyRow, type CaseRow } from '@office/shared-api/model'
+import { Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { caseTranslations } from '../translations/cases'
+import { CaseDays } from './case-days'
+import { CaseState } from './case-state'
+import { GuaranteeOver } from './guarantee-over'
+import styles from './cases.module.css'
+
+addTranslations('backoffice', caseTranslations)
+
+const { cases } = resources
+/** All cases of a request: it has few. */
+const MOST = 100
+
+const CaseDialog = screen(() => import('./case-dialog'), null)
+
+interface CasesProps {
+  /** The request. */
+  row: AnyRow
+  readOnly: boolean
+}
+
+/** The cases of a request, with their states and by how much they are late; opened, changed and closed here. */
+export function Cases({ row, readOnly }: CasesProps) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const mayAdd = can(useRole(), 'create', cases) && !readOnly
+  const [opened, setOpened] = useState<CaseRow | 'new' | null>(null)
+  const list = useQuery({ queryKey: [...queryKeys.resource(cases), 'of', row.Id], queryFn: ({ signal }) => listRows(cases, { requestId: row.Id, pageSize: MOST }, signal) })
+  if (list.isError) {
+    return (
+      <RetryNotice title={t('cases.failed')} onRetry={() => void list.refetch()}>
+        <p>{labels.error(toApiError(list.error).code)}</p>
+      </RetryNotice>
+    )
+  }
+  if (!list.data) return <Skeleton className={styles.coming} />
+  const rows = list.data.data
+  return (
+    <div className={styles.cases}>
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('cases.list')}>
+          {rows.map((one) => (
+            <Case key={one.Id} row={one} request={row} onChange={mayAdd ? () => { setOpened(one) } : undefined} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <Button icon="plus" className={styles.add} onClick={() => { setOpened('new') }}>
+          {t('cases.open')}
+        </Button>
+      )}
+      {opened && <CaseDialog request={row} row={opened === 'new' ? undefined : opened} onClose={() => { setOpened(null) }} />}
+    </div>
+  )
+}
+
+interface CaseProps {
+  row: CaseRow
+  request: AnyRow
+  onChange: (() => void) | undefined
+}
+
+function Case({ row, request, onChange }: CaseProps) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const { Kind, From, Documented } = cases.fields
+  const isClosed = row.State === 'closed'
+  const documented = textOf(row.Documented)
+  const date = (day: string | null) => (day === null ? '' : formatDate(day, language))
+  const facts = [
+    labels.choice(From, row.From),
+    documented !== '' && documented !== 'none' && `${labels.field(cases, 'Documented')}: ${labels.choice(Documented, row.Documented)}`,
+    row.DueAmount !== null && `${labels.field(cases, 'DueAmount')}: ${formatPrice(row.DueAmount, 0, language)}`,
+    isClosed ? t('cases.closed_on', { date: date(row.ClosedOn) }) : t('cases.since', { date: date(row.OpenedOn) }),
+  ].filter((fact) => fact !== false && fact !== '')
+  return (
+    <li className={styles.one} data-closed={isClosed || undefined}>
+      <p className={styles.head}>
+        <strong>{labels.choice(Kind, row.Kind)}</strong>
+        <Ltr>{row.Ref}</Ltr>
+        <CaseState row={{ ...row }} />
+      </p>
+      <CaseDays row={{ ...row }} />
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {(row.Story ?? '') !== '' && <p dir="auto">{row.Story}</p>}
+      {!isClosed && <GuaranteeOver request={request} />}
+      {onChange && (
+        <div className={styles.head}>
+          <Button size="small" icon="edit" onClick={onChange}>
+            {t('cases.change')} <span className="visually-hidden">{row.Ref}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
