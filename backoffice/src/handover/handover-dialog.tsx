@@ -1,5 +1,5 @@
 import { saveRow, queryKeys } from '@office/shared-api/client'
-import { resources, textOf, type AnyRow, type Resource } from '@office/shared-api/model'
+import { resources, textOf, type AnyRow, type CaseRow, type Resource } from '@office/shared-api/model'
 import { Button } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useChange } from '@office/shared-ui/resource'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './handover.module.css'
 import { handoverFields } from './signature-field'
 
-const { handovers, requests, follow } = resources
+const { handovers, requests, follow, persons } = resources
 const { Signature, Accepted, ...COMMON } = handovers.fields
 
 /** A hand-over is signed by a drawing, or accepted by a name: the form asks for one of them. */
@@ -19,31 +19,35 @@ const FORMS: Readonly<Record<'drawn' | 'accepted', Resource>> = {
 }
 
 /** Known from where the form was opened. */
-const GIVEN = ['RequestId', 'Direction']
+const GIVEN = ['RequestId', 'Direction', 'CaseId']
 
 interface HandoverDialogProps {
   /** The request. */
   row: AnyRow
+  /** The case for which the worker is taken back; absent where she is handed over. */
+  of?: CaseRow | undefined
   onClose: () => void
 }
 
-/** The hand-over of a worker to the client, for a phone in the hall of arrivals: things that go along, who takes her, and the drawing. */
-export default function HandoverDialog({ row, onClose }: HandoverDialogProps) {
+/** The hand-over of a worker to the client, or back from the client, for a phone: things that go along, who takes her, and the drawing. */
+export default function HandoverDialog({ row, of, onClose }: HandoverDialogProps) {
   const { t } = useTranslation('backoffice')
   const formId = useId()
   const [how, setHow] = useState<'drawn' | 'accepted'>('drawn')
   const [submitting, setSubmitting] = useState(false)
   const save = useChange({
     call: (values: Parameters<typeof saveRow>[1]) => saveRow(handovers, values),
-    done: () => t('handover.saved'),
+    done: () => t(of ? 'handover.taken_back' : 'handover.saved'),
     failed: ({ fields }) => (fields.length > 0 ? null : t('handover.not_saved')),
-    refreshes: [handovers, requests, follow].map((touched) => queryKeys.resource(touched)),
+    refreshes: [handovers, requests, follow, persons].map((touched) => queryKeys.resource(touched)),
   })
   const client = textOf(row['Name'])
-  const initial = { RequestId: row.Id, Direction: 'out', At: new Date().toISOString(), ReceivedBy: client, As: 'client', Items: 'contract' }
+  const going = of ? { Direction: 'back', CaseId: of.Id, ReceivedBy: '', As: 'office', Items: '' } : { Direction: 'out', CaseId: null, ReceivedBy: client, As: 'client', Items: 'contract' }
+  const initial = { RequestId: row.Id, At: new Date().toISOString(), ...going }
+  const title = t(of ? 'handover.take_back' : 'handover.save')
   const form = FORMS[how]
   return (
-    <Modal show title={t('handover.save')} okText={t('handover.save')} formId={formId} submitting={submitting} onClose={onClose}>
+    <Modal show title={title} okText={title} formId={formId} submitting={submitting} onClose={onClose}>
       <StaffForm
         formId={formId}
         resource={form}

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 function show(rows: readonly AnyRow[], role: Role = 'Editor', more: Routes = {}) {
   setLanguage('en')
-  const network = fakeOffice({ 'GET /api/handovers/get': listOf(rows), 'POST /api/handovers/Edit': () => handover, 'POST /api/handovers/void': () => ({ ...handover, VoidedOn: '2026-11-21' }), ...more }, role)
+  const network = fakeOffice({ 'GET /api/cases/get': listOf([]), 'GET /api/handovers/get': listOf(rows), 'POST /api/handovers/Edit': () => handover, 'POST /api/handovers/void': () => ({ ...handover, VoidedOn: '2026-11-21' }), ...more }, role)
   renderStaff(<Desk><Handovers row={request} readOnly={role === 'Read'} /></Desk>, { texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
@@ -100,4 +100,24 @@ test('a drawing keeps its strokes in whole pixels, within the length that is kep
   expect(long.length).toBeLessThanOrEqual(resources.handovers.fields.Signature.max)
   expect(long.endsWith('L899 299')).toBe(true)
   expect(drawingOf([])).toBe('')
+})
+
+test('for an open case the worker is taken back, once', async () => {
+  const open = { Id: 9, Version: 1, RequestId: 1, Ref: 'C-000009', Kind: 'return', State: 'open' }
+  const { network, user } = show([handover], 'Editor', { 'GET /api/cases/get': listOf([open]) })
+  await user.click(await screen.findByRole('button', { name: 'Take back from the client: Return C-000009' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back from the client' }, { timeout: 10_000 }))
+  await user.click(dialog.getByRole('button', { name: 'Accept without drawing' }))
+  await user.type(dialog.getByRole('textbox', { name: /Accepted by/ }), 'Sara')
+  await user.click(dialog.getByRole('button', { name: 'Take back from the client' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/handovers/Edit')[0]?.body).toMatchObject({ RequestId: '1', Direction: 'back', CaseId: '9', As: 'office', Accepted: 'Sara' })
+  })
+})
+
+test('a case for which the worker was taken back offers it no more', async () => {
+  const open = { Id: 9, Version: 1, RequestId: 1, Ref: 'C-000009', Kind: 'return', State: 'open' }
+  show([handover, { ...handover, Id: 8, Direction: 'back', CaseId: 9 }], 'Editor', { 'GET /api/cases/get': listOf([open]) })
+  expect(await screen.findByText('Back from the client')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
 })

@@ -1,18 +1,19 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { can, resources, SEPARATORS, textOf, type AnyRow, type HandoverRow } from '@office/shared-api/model'
+import { can, resources, SEPARATORS, textOf, type AnyRow, type CaseRow, type HandoverRow } from '@office/shared-api/model'
 import { voidHandover } from '@office/shared-api/model/actions'
 import { Badge, Button, formatDate, formatDateTime, RetryNotice, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCases } from '../request/use-cases'
 import { handoverTranslations } from '../translations/handover'
 import styles from './handover.module.css'
 
 addTranslations('backoffice', handoverTranslations)
 
-const { handovers } = resources
+const { cases, handovers } = resources
 
 const HandoverDialog = screen(() => import('./handover-dialog'), null)
 const ReceiptDialog = screen(() => import('./receipt-dialog'), null)
@@ -22,12 +23,15 @@ export function Handovers({ row, readOnly }: { row: AnyRow; readOnly: boolean })
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const mayAdd = can(useRole(), 'create', handovers) && !readOnly
-  const [isAdding, setAdding] = useState(false)
+  // A case: the worker is taken back for it.
+  const [adding, setAdding] = useState<CaseRow | 'out' | null>(null)
   const [printed, setPrinted] = useState<HandoverRow | null>(null)
   const query = { requestId: row.Id, pageSize: 100 }
   const { data, error, isError, refetch } = useQuery({ queryKey: [...queryKeys.resource(handovers), 'of', row.Id], queryFn: ({ signal }) => listRows(handovers, query, signal) })
   const rows = data?.data ?? []
-  const isDone = rows.some(({ VoidedOn }) => VoidedOn === null)
+  const stands = rows.filter(({ VoidedOn }) => VoidedOn === null)
+  const isDone = stands.some(({ Direction }) => Direction === 'out')
+  const open = (useCases(row.Id).data?.data ?? []).filter(({ Id, State }) => State !== 'closed' && !stands.some(({ CaseId }) => CaseId === Id))
   return (
     <div className={styles.handovers}>
       {isError && (
@@ -43,11 +47,16 @@ export function Handovers({ row, readOnly }: { row: AnyRow; readOnly: boolean })
         </ul>
       )}
       {data && !isDone && mayAdd && (
-        <Button variant="primary" icon="check" className={styles.add} onClick={() => { setAdding(true) }}>
+        <Button variant="primary" icon="check" className={styles.add} onClick={() => { setAdding('out') }}>
           {t('handover.save')}
         </Button>
       )}
-      {isAdding && <HandoverDialog row={row} onClose={() => { setAdding(false) }} />}
+      {data && mayAdd && open.map((one) => (
+        <Button key={one.Id} icon="history" className={styles.add} onClick={() => { setAdding(one) }}>
+          {t('handover.take_back_for', { kind: labels.choice(cases.fields.Kind, one.Kind), ref: one.Ref })}
+        </Button>
+      ))}
+      {adding && <HandoverDialog row={row} of={adding === 'out' ? undefined : adding} onClose={() => { setAdding(null) }} />}
       {printed && <ReceiptDialog request={row} handover={printed} onClose={() => { setPrinted(null) }} />}
     </div>
   )

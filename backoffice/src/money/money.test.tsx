@@ -12,7 +12,7 @@ import { moneyTranslations } from '../translations/money'
 import Money from './money'
 
 const payment = (Id: number, more: object = {}) => ({
-  Id, Version: 1, RequestId: 1, Number: `P-2026-00000${Id}`, Kind: 'received', Amount: '4000.00', On: '2026-03-01', Method: 1, Reference: `TR-${Id}`, Note: '', State: 'recorded', UserId: 1, User: 'Huda', At: '2026-03-01T08:00:00Z', VoidedOn: null, VoidReason: '', ...more,
+  Id, Version: 1, RequestId: 1, Number: `P-2026-00000${Id}`, Kind: 'received', Amount: '4000.00', On: '2026-03-01', Method: 1, Reference: `TR-${Id}`, Note: '', CaseId: null, ApprovedBy: null, Approver: null, State: 'recorded', UserId: 1, User: 'Huda', At: '2026-03-01T08:00:00Z', VoidedOn: null, VoidReason: '', ...more,
 })
 const BALANCE = { Agreed: '9000.00', Received: '4000.00', Refunded: '0.00', CarriedOver: '0.00', ToPay: '5000.00', ToRefund: '0.00', Due: [] }
 const METHODS = [{ Id: 1, Type: 11, Ar: 'مساند', En: 'Musaned', Disable: false }]
@@ -22,7 +22,9 @@ function show({ balance = {}, payments = [payment(1)], role = 'Editor', paidOn =
   const network = fakeOffice({
     'GET /api/payments/balance': () => ({ ...BALANCE, ...balance }),
     'GET /api/payments/get': listOf(payments as never),
-    'GET /api/payments/paper': () => ({ Number: 'P-2026-000001', On: '2026-03-01', Amount: '4000.00', Reference: 'TR-1', Worker: 'W-000007', VoidedOn: null }),
+    'GET /api/cases/get': listOf([{ Id: 7, Version: 1, RequestId: 1, Ref: 'C-000007', Kind: 'return', State: 'open' }] as never),
+    'POST /api/payments/approve': () => payment(3, { Kind: 'refund', Number: 'F-2026-000001' }),
+    'GET /api/payments/paper': () => ({ Kind: 'received', Number: 'P-2026-000001', On: '2026-03-01', Amount: '4000.00', Reference: 'TR-1', Worker: 'W-000007', VoidedOn: null }),
     'GET /api/filters/get': () => ({ total: 1, showing: 1, data: METHODS }),
     'GET /api/filters/getdata': () => METHODS,
     'POST /api/payments/Edit': () => payment(2),
@@ -124,3 +126,33 @@ test('an administrator voids a payment with a reason', async () => {
   })
 })
 
+
+test('a refund is recorded for a case, beginning with the rest of its amount', async () => {
+  const { network, user } = show({ balance: { ToRefund: '5000.00', Due: [{ CaseId: 7, Amount: '9000.00', DueOn: '2026-03-01', DueBy: null }] }, payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: 'F-2026-000001' })] })
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  expect(await form.findByRole('textbox', { name: /^Amount/ })).toHaveValue('5000.00')
+  expect(await form.findByRole('option', { name: /^Return · C-000007/ })).toBeInTheDocument()
+  await user.type(form.getByRole('textbox', { name: /^Transaction number/ }), 'TR-9')
+  await user.selectOptions(await form.findByRole('combobox', { name: /^Method/ }), 'Musaned')
+  await user.click(form.getByRole('button', { name: 'Record a refund' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/payments/Edit')[0]?.body).toMatchObject({ RequestId: '1', Kind: 'refund', CaseId: '7', Amount: '5000.00' })
+  })
+})
+
+test('a refund that waits has no record to print, and an administrator approves it', async () => {
+  const { network, user } = show({ role: 'Admin', payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: '', State: 'prepared' })] })
+  expect(await screen.findByText('Waits for approval')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Print record/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/payments/approve')[0]?.body).toMatchObject({ Id: '3', Version: '1' })
+  })
+})
+
+test('where nothing is due no refund is offered', async () => {
+  show()
+  expect(await screen.findByRole('button', { name: 'Record a payment' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record a refund' })).toBeNull()
+})

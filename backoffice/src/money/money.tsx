@@ -1,7 +1,7 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type PaymentRow } from '@office/shared-api/model'
-import { voidPayment } from '@office/shared-api/model/actions'
+import { approvePayment, voidPayment } from '@office/shared-api/model/actions'
 import type { balanceQuery, PaymentBalance } from '@office/shared-api/model/shapes'
 import { Badge, Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
@@ -19,6 +19,7 @@ const { payments } = resources
 const MOST = 100
 
 const PaymentDialog = screen(() => import('./payment-dialog'), null)
+const RefundDialog = screen(() => import('./refund-dialog'), null)
 const PaperDialog = screen(() => import('./payment-paper'), null)
 
 /** The money of a request: what is still to be paid, what is to be returned, and each payment with its printed record. */
@@ -26,7 +27,7 @@ export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolea
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const mayAdd = can(useRole(), 'create', payments) && !readOnly
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<PaymentRow['Kind'] | null>(null)
   const [printed, setPrinted] = useState<PaymentRow | null>(null)
   const balance = useRead<typeof balanceQuery>(payments, 'balance', { requestId: row.Id })
   const list = useQuery({ queryKey: [...queryKeys.resource(payments), 'of', row.Id], queryFn: ({ signal }) => listRows(payments, { requestId: row.Id, pageSize: MOST }, signal) })
@@ -55,11 +56,19 @@ export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolea
         </ul>
       )}
       {mayAdd && (
-        <Button variant="primary" icon="plus" className={styles.add} onClick={() => { setAdding(true) }}>
-          {t('money.record')}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="primary" icon="plus" className={styles.add} onClick={() => { setAdding('received') }}>
+            {t('money.record')}
+          </Button>
+          {isSomething(balance.data.ToRefund) && (
+            <Button icon="history" className={styles.add} onClick={() => { setAdding('refund') }}>
+              {t('money.refund')}
+            </Button>
+          )}
+        </div>
       )}
-      {isAdding && <PaymentDialog request={row} toPay={balance.data.ToPay} onClose={() => { setAdding(false) }} />}
+      {adding === 'received' && <PaymentDialog request={row} toPay={balance.data.ToPay} onClose={() => { setAdding(null) }} />}
+      {adding === 'refund' && <RefundDialog request={row} due={balance.data.Due} refunds={rows.filter(({ Kind }) => Kind === 'refund')} onClose={() => { setAdding(null) }} />}
       {printed && <PaperDialog payment={printed} onClose={() => { setPrinted(null) }} />}
     </div>
   )
@@ -101,28 +110,36 @@ function BalanceFacts({ balance: { Agreed, Received, Refunded, CarriedOver, ToPa
 
 function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => void }) {
   const { t } = useTranslation('backoffice')
+  const labels = useLabels()
   const language = useLanguage()
   const choices = useChoices(payments)
-  const { Number: number, VoidedOn } = payment
+  const { Number: number, VoidedOn, Kind, State } = payment
+  const isRefund = Kind === 'refund'
   const amount = formatPrice(payment.Amount ?? '0.00', 0, language)
   return (
     <li className={styles.payment} data-void={VoidedOn !== null || undefined}>
       <p className={styles.head}>
         <strong>{amount}</strong>
         <span>{payment.On === null ? '' : formatDate(payment.On, language)}</span>
-        <Ltr>{number}</Ltr>
+        {number !== '' && <Ltr>{number}</Ltr>}
+        {isRefund && <Badge theme="info">{labels.choice(payments.fields.Kind, Kind)}</Badge>}
+        {State === 'prepared' && VoidedOn === null && <Badge theme="warning">{labels.choice(payments.fields.State, State)}</Badge>}
         {VoidedOn !== null && <Badge theme="secondary">{t('money.void')}</Badge>}
       </p>
       <p className={styles.quiet}>
         <FieldText field={payments.fields.Method} name="Method" row={{ ...payment }} choices={choices} /> · <Ltr>{payment.Reference}</Ltr>
         {payment.User !== null && <> · {t('money.by', { name: payment.User })}</>}
+        {typeof payment.Approver === 'string' && <> · {t('money.approved_by', { name: payment.Approver })}</>}
       </p>
       {payment.Note !== '' && <p dir="auto">{payment.Note}</p>}
       {VoidedOn !== null && <p>{t('money.void_because', { date: formatDate(VoidedOn, language), reason: payment.VoidReason })}</p>}
       <div className={styles.head}>
-        <Button size="small" icon="print" onClick={onPrint}>
-          {t('money.print', { number })}
-        </Button>
+        {State === 'recorded' && (
+          <Button size="small" icon="print" onClick={onPrint}>
+            {t('money.print', { number })}
+          </Button>
+        )}
+        <ActionButton size="small" variant="primary" row={payment} offer={{ action: approvePayment, initial: {}, title: t('money.approve_title', { amount }) }} about={amount} />
         <ActionButton size="small" variant="quiet" row={payment} offer={{ action: voidPayment, initial: { Reason: '' }, title: t('money.void_title', { number, amount }) }} about={number} />
       </div>
     </li>

@@ -12,7 +12,7 @@ import styles from './money.module.css'
 const { payments, requests, follow } = resources
 
 /** Known from where the form was opened. */
-const GIVEN = ['RequestId']
+const GIVEN = ['RequestId', 'Kind', 'CaseId']
 
 interface PaymentDialogProps {
   /** The request that is paid for. */
@@ -45,7 +45,7 @@ export default function PaymentDialog({ request, toPay, onClose }: PaymentDialog
     failed: ({ fields }) => (fields.length > 0 ? null : t('money.not_recorded')),
     refreshes: [payments, requests, follow].map((touched) => queryKeys.resource(touched)),
   })
-  const initial = { RequestId: request.Id, On: dayInRiyadh(new Date()), Amount: toPay === null || Number(toPay) === 0 ? null : toPay }
+  const initial = { RequestId: request.Id, Kind: 'received', On: dayInRiyadh(new Date()), Amount: toPay === null || Number(toPay) === 0 ? null : toPay }
   return (
     <Modal show title={t('money.record')} okText={t('money.record')} formId={formId} submitting={submitting} onClose={onClose}>
       <StaffForm

@@ -18,7 +18,7 @@ const word = (name: Word): Bilingual => ({ ar: moneyTranslations.ar.money[name],
 export default function PaymentPaperDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const { t } = useTranslation('backoffice')
   const { data, isError, refetch } = useRead<typeof paymentPaperQuery>(payments, 'paper', { id: payment.Id })
-  const title = `${t('money.paper')} ${payment.Number}`
+  const title = `${t(payment.Kind === 'refund' ? 'money.refund_paper' : 'money.paper')} ${payment.Number}`
   return (
     <Modal show title={title} onClose={onClose}>
       {isError && <RetryNotice title={t('money.failed')} onRetry={() => void refetch()} />}
@@ -33,10 +33,10 @@ export default function PaymentPaperDialog({ payment, onClose }: { payment: Paym
 }
 
 /** In both languages, for A4. No amount in words: of two packages that write them, neither has the Arabic of a hundred and of two thousand right. It is no invoice, and looks like none. */
-function PaymentRecord({ payment: { Number: number, On, Amount, Reference, Worker, VoidedOn } }: { payment: PaymentPaper }) {
+function PaymentRecord({ payment: { Kind, Number: number, On, Amount, Reference, Worker, VoidedOn } }: { payment: PaymentPaper }) {
   const { fields } = payments
   return (
-    <Paper office={startData().office} title={word('paper')} languages={LANGUAGES}>
+    <Paper office={startData().office} title={word(Kind === 'refund' ? 'refund_paper' : 'paper')} languages={LANGUAGES}>
       <div className={styles.record}>
         {VoidedOn !== null && (
           <p className={styles.void}>
@@ -46,7 +46,7 @@ function PaymentRecord({ payment: { Number: number, On, Amount, Reference, Worke
         <BothFacts
           facts={[
             [fields.Number.label, <Ltr key="number">{number}</Ltr>],
-            [word('day'), inBoth((language) => formatDate(On, language))],
+            [word(Kind === 'refund' ? 'refund_day' : 'day'), inBoth((language) => formatDate(On, language))],
             [fields.Amount.label, inBoth((language) => formatPrice(Amount, 0, language))],
             [fields.Reference.label, <Ltr key="reference">{Reference}</Ltr>],
             [word('worker'), Worker && <Ltr key="worker">{Worker}</Ltr>],

@@ -71,7 +71,7 @@ test('the path says what is done, what is next and when, and what is ahead, besi
 
 test('after the arrival the record says the day of the guarantee, and until when guarantee and contract last; before it there is no such section', async () => {
   const arrived = { ...row, ArrivedOn: inDays(-40), GuaranteeSince: inDays(-40), GuaranteeUntil: inDays(50), ContractUntil: inDays(690), InsuranceNo: 'INS-7', InsurancePaidOn: null }
-  show('Editor', { ...tableOf(resources.follow, [arrived]), ...tableOf(resources.requests, [arrived]), 'GET /api/handovers/get': listOf([]) })
+  show('Editor', { ...tableOf(resources.follow, [arrived]), ...tableOf(resources.requests, [arrived]), 'GET /api/handovers/get': listOf([]), 'GET /api/cases/get': listOf([]) })
   expect(await screen.findByRole('heading', { name: 'After arrival' }, { timeout: 10_000 })).toBeVisible()
   expect(await screen.findByText('Day 40 of 90 of the guarantee', {}, { timeout: 10_000 })).toBeVisible()
   expect(screen.getByText('INS-7')).toBeVisible()
