@@ -31,6 +31,17 @@ describe.each(anyEngine)('the estimate of a case, on %s', (engine) => {
       await terms(way)
       expect((await estimate(second, 'return', '2026-11-21')).Amount).toBe(amount)
     }
+    const third = await request(`"AgreedPrice" = 0, "ReplacesId" = ${second}, ${since}`)
+    const inputs = async (id: number) => (await estimate(id, 'return', '2026-11-21')).Inputs
+    expect(await inputs(third)).toMatchObject({ Agreed: '9000.00', Received: '9000.00', Refunded: '0.00' })
+    const { Id: CaseId } = (await office.call('/api/cases/Edit', { as: 'Editor', body: { RequestId: second, Kind: 'other', OpenedOn: '2026-11-20' } })).json<AnyRow>()
+    await run(
+      `INSERT INTO payments ("RequestId", "Kind", "Amount", "On", "Reference", "CaseId", "State", "At", "Search") VALUES ($1, 'refund', 100000, '2026-11-21', 'B-1', $2, 'recorded', now(), '')`,
+      [second, CaseId],
+    )
+    expect(await inputs(third)).toMatchObject({ Agreed: '9000.00', Received: '9000.00', Refunded: '1000.00' })
+    expect(await estimate(third, 'return', '2026-11-21')).toMatchObject({ Amount: '8000.00', Results: [{ Amount: '8000.00' }, { Amount: '8000.00' }, { Amount: '8000.00' }] })
+    expect((await office.call(`/api/cases/estimate?requestId=${third}&kind=return&on=2026-11-21`, { as: 'Read' })).statusCode).toBe(403)
     expect((await office.call('/api/cases/estimate?requestId=999999&kind=return&on=2026-11-21', { as: 'Editor' })).statusCode).toBe(404)
     expect((await office.call(`/api/cases/estimate?requestId=${second}&kind=theft&on=2026-11-21`, { as: 'Editor' })).statusCode).toBe(400)
   })

@@ -212,16 +212,21 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect(await track({ Token })).toBeNull()
   })
 
-  it('the client is told of the end of the guarantee only once the office has switched the text on', async () => {
+  it('staff are told once that the guarantee ends soon; the client only where the office has switched the text on', async () => {
     const { row } = await add(RECRUIT, { PaidMusand: ago(140), ArrivedOn: ago(85) })
     const told = () => office.database.query({ text: `SELECT "State" FROM messages WHERE "RequestId" = $1 AND "Cause" = 'guarantee_ends'`, values: [row.Id] })
     office.clock.now = new Date(`${TODAY}T10:00:00.000Z`)
     await work()
     expect(await told()).toEqual([])
+    const staff = () => office.database.query({ text: `SELECT u."Role" FROM notifications n JOIN users u ON u."Id" = n."UserId" WHERE n."RequestId" = $1 AND n."Kind" = 'guarantee_ends'`, values: [row.Id] })
     await office.database.query({ text: `UPDATE templates SET "Auto" = 'prepare' WHERE "Cause" = 'guarantee_ends'` })
     office.clock.now = new Date(`${addDays(TODAY, 1)}T10:00:00.000Z`)
     await work()
     expect(await told()).toEqual([{ State: 'prepared' }])
+    expect(await staff()).toEqual([{ Role: 'Admin' }])
+    office.clock.now = new Date(`${addDays(TODAY, 2)}T10:00:00.000Z`)
+    await work()
+    expect(await staff()).toHaveLength(1)
     const [template] = await office.database.query<{ Id: number }>({ text: `SELECT "Id" FROM templates WHERE "Cause" = 'guarantee_ends'` })
     expect((await messageCalls(office).preview(row.Id, `&templateId=${template?.Id}&language=en`)).Text).toContain('26 November 2026')
     await calls.done('Edit', { Id: row.Id, ArrivedOn: ago(10) })
