@@ -1,10 +1,10 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { toApiError } from '@office/shared-api/client'
 import { can, resources, textOf, type AnyRow, type CaseRow } from '@office/shared-api/model'
 import { Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCases } from '../request/use-cases'
 import { caseTranslations } from '../translations/cases'
 import { CaseDays } from './case-days'
 import { CaseState } from './case-state'
@@ -14,8 +14,6 @@ import styles from './cases.module.css'
 addTranslations('backoffice', caseTranslations)
 
 const { cases } = resources
-/** All cases of a request: it has few. */
-const MOST = 100
 
 const CaseDialog = screen(() => import('./case-dialog'), null)
 
@@ -31,7 +29,7 @@ export function Cases({ row, readOnly }: CasesProps) {
   const labels = useLabels()
   const mayAdd = can(useRole(), 'create', cases) && !readOnly
   const [opened, setOpened] = useState<CaseRow | 'new' | null>(null)
-  const list = useQuery({ queryKey: [...queryKeys.resource(cases), 'of', row.Id], queryFn: ({ signal }) => listRows(cases, { requestId: row.Id, pageSize: MOST }, signal) })
+  const list = useCases(row.Id)
   if (list.isError) {
     return (
       <RetryNotice title={t('cases.failed')} onRetry={() => void list.refetch()}>

@@ -69,7 +69,7 @@ test('the path says what is done, what is next and when, and what is ahead, besi
   expect(screen.getByText('60 days left')).toBeVisible()
 })
 
-test('after the arrival the record says the day of the guarantee, and until when guarantee and contract last; before it there is no such section', async () => {
+test('after the arrival the record says the day of the guarantee, and until when guarantee and contract last; from the payment on cases can be opened there, before it there is no such section', async () => {
   const arrived = { ...row, ArrivedOn: inDays(-40), GuaranteeSince: inDays(-40), GuaranteeUntil: inDays(50), ContractUntil: inDays(690), InsuranceNo: 'INS-7', InsurancePaidOn: null }
   show('Editor', { ...tableOf(resources.follow, [arrived]), ...tableOf(resources.requests, [arrived]), 'GET /api/handovers/get': listOf([]), 'GET /api/cases/get': listOf([]) })
   expect(await screen.findByRole('heading', { name: 'After arrival' }, { timeout: 10_000 })).toBeVisible()
@@ -77,8 +77,13 @@ test('after the arrival the record says the day of the guarantee, and until when
   expect(screen.getByText('INS-7')).toBeVisible()
   cleanup()
   show()
+  expect(await screen.findByRole('heading', { name: 'After arrival' }, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByText(/of the guarantee/)).toBeNull()
+  cleanup()
+  const unpaid = { ...row, PaidMusand: null, DeadlineOn: null }
+  show('Editor', { ...tableOf(resources.follow, [unpaid]), ...tableOf(resources.requests, [unpaid]) })
   await findPath()
-  expect(screen.queryByRole('heading', { name: 'After arrival' })).toBeNull()
+  await waitFor(() => { expect(screen.queryByRole('heading', { name: 'After arrival' })).toBeNull() })
 })
 
 test('an extension that came by itself says so', async () => {
