@@ -1,4 +1,4 @@
-import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/model'
+import type { AnyRow, FieldError, ListAnswer, Role, TimelineAnswer } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { outOfStep } from '../pipeline/out-of-step'
 import { anyEngine } from '../support/databases'
@@ -129,5 +129,30 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
     await office.call('/api/handovers/void', { as: 'Admin', body: { Id: handover, Version, Reason: 'Wrong day' } })
     expect(await guarantee()).toEqual([null, null])
     await office.database.query({ text: `UPDATE terms SET "GuaranteeFrom" = 'arrival' WHERE "Class" = ''` })
+  })
+
+  it('stand in the history of their request with payments and hand-overs, a page at a time and without their story', async () => {
+    const { Id } = await arrived()
+    const row = await saved(form(Id, { Story: 'canary' }))
+    await office.call('/api/payments/Edit', { as: 'Editor', body: { RequestId: Id, Amount: '9000.00', On: '2026-10-01', Method: office.lookup('methods'), Reference: `H-${Id}` } })
+    const handed = (await office.call('/api/handovers/Edit', { as: 'Editor', body: { RequestId: Id, Direction: 'out', At: '2026-11-12T18:30', ReceivedBy: 'Sara', As: 'client', Accepted: 'Sara' } })).json<AnyRow>()
+    await office.call('/api/handovers/void', { as: 'Admin', body: { Id: handed.Id, Version: handed.Version, Reason: 'Wrong day' } })
+    await change(row, { Story: 'canary two' })
+    await saved({ Id: row.Id, State: 'closed', Outcome: 'stays' })
+    for (const as of ['Read', 'Admin'] as const) {
+      const answer = await office.call(`/api/requests/timeline?id=${Id}`, { as })
+      expect(answer.body).not.toContain('canary')
+      const entries = answer.json<TimelineAnswer>().data.filter(({ Kind }) => Kind === 'case' || Kind === 'payment' || Kind === 'handover')
+      expect(entries.map(({ Kind, Text, By }) => [Kind, Text, By]).sort()).toEqual(
+        [
+          ['case', `${String(row['Ref'])} · Return · Open`, 'Editor user'],
+          ['case', `${String(row['Ref'])} · Return · Closed`, 'Editor user'],
+          ['payment', expect.stringMatching(/^P-\d{4}-\d{6} · Received$/) as unknown, 'Editor user'],
+          ['handover', 'To the client', 'Editor user'],
+          ['handover', 'To the client · Void', 'Admin user'],
+        ].sort(),
+      )
+    }
+    expect((await office.call(`/api/requests/timeline?id=${Id}&before=1795000000000-4-1`, { as: 'Read' })).statusCode).toBe(200)
   })
 })

@@ -21,7 +21,7 @@ const { Channel: CHANNEL, Outcome: OUTCOME } = contact.fields
 
 const { requests, persons } = resources
 
-const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { received: 'plus', change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
+const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { received: 'plus', change: 'edit', message: 'mail', note: 'requests', contact: 'message', case: 'alert', payment: 'check', handover: 'users' }
 
 /** The whole story of a request: changes, messages, contacts and notes, the newest first; its address can be sent to a colleague. */
 export function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {

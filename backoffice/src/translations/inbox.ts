@@ -40,6 +40,9 @@ export const inboxTexts = {
     change: { ar: 'تعديل', en: 'Change' },
     note: { ar: 'ملاحظة', en: 'Note' },
     contact: { ar: 'تواصل', en: 'Contact' },
+    case: { ar: 'حالة', en: 'Case' },
+    payment: { ar: 'مال', en: 'Money' },
+    handover: { ar: 'تسليم', en: 'Hand-over' },
     message: { ar: 'رسالة', en: 'Message' },
   },
   memory: {

@@ -46,7 +46,7 @@ export const timelineQuery = defineQuery({
   of: requests,
   name: 'timeline',
   least: 'Read',
-  about: `What happened to a request: changes, messages, notes and contacts, the newest first, ${TIMELINE_ENTRIES} at once`,
+  about: `What happened to a request: changes, messages, notes and contacts, cases, payments and hand-overs, the newest first, ${TIMELINE_ENTRIES} at once`,
   takes: { id: ROW_ID, before: optional({ ...text, description: 'The `next` of the page before; the newest without it.' }) },
   answers: timelineAnswer,
 })
