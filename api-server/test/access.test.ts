@@ -48,6 +48,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/requests\/dashboard$/, 'Read', 200],
   [/^GET \/api\/requests\/(byaddress|timeline)$/, 'Read', 200],
   [/^GET \/api\/requests\/arrivalreport$/, 'Read', 400],
+  [/^GET \/api\/reports\/(funnel|arrivals|stages|offices)$/, 'Editor', 400],
+  [/^GET \/api\/reports\/(staff|money)$/, 'Admin', 400],
   [/^GET \/api\/follow\/(worklist|board)$/, 'Read', 200],
   [/^GET \/api\/messages\/(get|preview)$/, 'Read', 400],
   [/^POST \/api\/messages\/(send|mark)$/, 'Editor', 409],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Language } from '@office/shared-api/model'
 import type { AnswerOf, FilledOf, Query } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -32,25 +33,39 @@ export interface BoundQuery {
   readonly run: (asked: never, call: never) => unknown
 }
 
+/** A file that a read answers in place of its declared shape. */
+export class AnswerFile {
+  constructor(
+    readonly type: string,
+    readonly name: string,
+    readonly portions: AsyncIterable<string | Uint8Array>,
+  ) {}
+}
+
 /** Binds a read. `run` gets the checked parameters with their defaults, and may throw `HttpError`. */
-export function answer<Q extends Query>(query: Q, run: (asked: FilledOf<Q['takes']>, call: CallOf<Q>) => Promise<AnswerOf<Q>> | AnswerOf<Q>): BoundQuery {
+export function answer<Q extends Query>(query: Q, run: (asked: FilledOf<Q['takes']>, call: CallOf<Q>) => Promise<AnswerOf<Q> | (Q extends { readonly files: readonly string[] } ? AnswerFile : never)> | AnswerOf<Q>): BoundQuery {
   return { query, run }
 }
 
-function contractOf({ of, about, takes, answers, refuses }: Query): CallContract {
+function contractOf({ of, about, takes, answers, files, refuses }: Query): CallContract {
   const query = describeParameters(takes)
-  return { tag: of.tag ?? of.name, summary: about, ...(query.length > 0 && { query }), answer: answers, ...(refuses && { refusals: refuses }) }
+  return { tag: of.tag ?? of.name, summary: about, ...(query.length > 0 && { query }), answer: answers, ...(files && { files }), ...(refuses && { refusals: refuses }) }
 }
 
 /** Routes of declared reads. */
 export function queryRoutes(app: FastifyInstance, { database, now }: { readonly database: Database; readonly now: () => Date }, queries: readonly BoundQuery[]): void {
   for (const { query, run } of queries) {
     const access = query.least
-    app.get(`${query.of.path}/${query.name}`, { config: { access, contract: contractOf(query) } }, (request: FastifyRequest) => {
+    // A file leaves a record, so other sites may not set it off.
+    const config = { access, contract: contractOf(query), ...(query.files && { fromOwnPages: true }) }
+    app.get(`${query.of.path}/${query.name}`, { config }, async (request: FastifyRequest, reply) => {
       const asked = readParameters(request.query as object, query.takes)
       const call: OpenQueryCall = { reader: request.reader, database, language: languageOf(request), now: now() }
       const full: QueryCall | OpenQueryCall = access === 'everyone' ? call : { ...call, caller: callerOf(request) }
-      return (run as (asked: unknown, call: OpenQueryCall) => unknown)(asked, full)
+      const answered = await (run as (asked: unknown, call: OpenQueryCall) => unknown)(asked, full)
+      if (!(answered instanceof AnswerFile)) return answered
+      const { type, name, portions } = answered
+      return reply.header('Content-Type', type).header('Content-Disposition', `attachment; filename="${name}"`).send(Readable.from(portions, { objectMode: false }))
     })
   }
 }

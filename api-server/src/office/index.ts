@@ -63,6 +63,7 @@ import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
 import { fewerPhotos, withdrawnPhoto } from './publication/hidden-photos'
 import { unpublishedSql } from './publication/published'
+import { readingReports } from './reports/report-calls'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
 import { newRequest } from './requests/new-request'
@@ -182,7 +183,7 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
   finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingEstimate, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
-  readingPaymentPaper, readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
+  readingPaymentPaper, readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */

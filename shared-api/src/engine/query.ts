@@ -22,6 +22,8 @@ export interface Query {
   /** The parameters by name, each with its description. */
   readonly takes: Properties
   readonly answers: Schema
+  /** Media types of the files that it answers in place of `answers`, where it is asked for one. */
+  readonly files?: readonly string[]
   /** Failures besides those that every call shares. */
   readonly refuses?: readonly ServerErrorCode[]
 }

@@ -57,8 +57,9 @@ function refusalResponse(refusals: readonly Refusal[], parts: NamedParts): Docum
 }
 
 function successResponse({ contract: { answer, files } }: Call, parts: NamedParts): DocumentResponse | null {
-  if (files) return { description: 'The file.', content: Object.fromEntries(files.map((type) => [type.split(';')[0] ?? type, { schema: {} }])) }
-  return answer ? { description: 'Done.', content: { [JSON_TYPE]: { schema: documentSchema(answer, parts) } } } : null
+  const ofFiles = Object.fromEntries((files ?? []).map((type) => [type.split(';')[0] ?? type, { schema: {} }]))
+  if (!answer) return files ? { description: 'The file.', content: ofFiles } : null
+  return { description: 'Done.', content: { [JSON_TYPE]: { schema: documentSchema(answer, parts) }, ...ofFiles } }
 }
 
 /** All that a call may answer, by status. Refusals that several calls share stand in the document once. */

@@ -1,0 +1,94 @@
+import { dayInRiyadh, LANGUAGES, type Language } from '@office/shared-api/model'
+import { calendarOf, normaliseEnteredDay } from '@office/shared-api/model/calendar'
+import { arrivalFiguresQuery, funnelQuery, moneyQuery, officesQuery, REPORT_FILES, staffQuery, stagesQuery, type ReportAnswer, type ReportCell } from '@office/shared-api/model/shapes'
+import { xlsxOf, type Cell } from '@office/shared-api/model/xlsx'
+import { csvOf } from '../../engine/export/csv'
+import { answer, AnswerFile, type QueryCall } from '../../engine/queries'
+import type { Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { recordActivity } from '../activity/record-activity'
+import { STATEMENTS, type ReportStatement } from './statements'
+
+/** The reports on figures. As a file one is recorded like an export; on the screen it is a list like any other. */
+
+const MOST_YEARS = 5
+const NOBODY = { ar: 'غير محدد', en: 'Not given' } as const
+
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+function dayOf(entered: string): string {
+  const day = normaliseEnteredDay(entered)
+  if (day === null || calendarOf(Number(day.slice(0, 4))) === 'hijri') throw new HttpError('bad_request')
+  return day
+}
+
+/** Throws `bad_request` for a period that ends before it begins, or lasts too long. */
+function periodOf(asked: Period): Period {
+  const [from, to] = [dayOf(asked.from), dayOf(asked.to)]
+  const last = `${Number(from.slice(0, 4)) + MOST_YEARS}${from.slice(4)}`
+  if (to < from || to > last) throw new HttpError('bad_request')
+  return { from, to }
+}
+
+function monthsOf({ from, to }: Period): readonly string[] {
+  const [first = 0, last = 0] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+  return Array.from({ length: last - first + 1 }, (_month, at) => `${Math.floor((first + at) / 12)}-${String(((first + at) % 12) + 1).padStart(2, '0')}`)
+}
+
+type Group = Readonly<Record<string, ReportCell>>
+
+async function read(reader: Queryable, report: ReportStatement, period: Period, language: Language, now: Date): Promise<ReportAnswer> {
+  const { columns, head, isMonthly, select } = report
+  const groups = await reader.query<Group>(select(period.from, period.to, dayInRiyadh(now)))
+  const nothing = { count: 0, money: '0.00', days: null, rate: null, text: null } as const
+  const cells = (title: string, group?: Group): ReportCell[] => [title, ...columns.map(({ name, kind }) => group?.[name] ?? nothing[kind])]
+  const rows = groups.filter(({ isAll }) => isAll === 0)
+  const months = isMonthly ? monthsOf(period).map((month) => cells(month, rows.find(({ en }) => en === month))) : null
+  return {
+    Columns: [{ Name: 'Of', Ar: head.ar, En: head.en, Kind: 'text' }, ...columns.map(({ name, kind, label }) => ({ Name: name, Ar: label.ar, En: label.en, Kind: kind }))],
+    Rows: months ?? rows.map((group) => cells(String(group[language] ?? NOBODY[language]), group)),
+    Of: cells(language === 'ar' ? 'الكل' : 'All', groups.find(({ isAll }) => isAll === 1)),
+  }
+}
+
+interface FileWanted {
+  readonly name: string
+  readonly format: 'csv' | 'xlsx'
+  readonly language: Language
+}
+
+async function fileOf({ Columns, Rows, Of }: ReportAnswer, { name, format, language }: FileWanted, { database, caller, now }: QueryCall): Promise<AnswerFile> {
+  const particulars = { format, columns: Columns.map(({ Name }) => Name).join(','), rows: Rows.length }
+  const changes = Object.entries(particulars).map(([column, value]) => ({ column, value }))
+  await recordActivity(database, { kind: 'export', by: caller, subject: `reports/${name}`, changes }, now)
+  const cellOf = (value: ReportCell, at: number): Cell => (value === null ? '' : Columns[at]?.Kind === 'money' ? { amount: String(value) } : value)
+  async function* portions() {
+    yield [Columns.map(({ Ar, En }) => (language === 'ar' ? Ar : En))]
+    yield await Promise.resolve([...Rows, Of].map((row) => row.map(cellOf)))
+  }
+  const bytes = format === 'csv' ? csvOf(portions()) : xlsxOf(portions(), { title: name, language })
+  return new AnswerFile(REPORT_FILES[format === 'csv' ? 0 : 1], `${name}-${dayInRiyadh(now)}.${format}`, bytes)
+}
+
+interface Asked extends Period {
+  readonly format?: 'csv' | 'xlsx'
+  readonly lang?: Language
+}
+
+async function answerReport(name: string, report: ReportStatement, asked: Asked, call: QueryCall): Promise<ReportAnswer | AnswerFile> {
+  const language = LANGUAGES.find((candidate) => candidate === asked.lang) ?? call.language
+  const found = await read(call.reader, report, periodOf(asked), language, call.now)
+  return asked.format === undefined ? found : fileOf(found, { name, format: asked.format, language }, call)
+}
+
+export const readingReports = [
+  answer(funnelQuery, (asked, call) => answerReport('funnel', STATEMENTS.funnel[asked.by ?? 'cohort'], asked, call)),
+  answer(arrivalFiguresQuery, (asked, call) => answerReport('arrivals', STATEMENTS.arrivals[asked.by ?? 'cohort'], asked, call)),
+  answer(stagesQuery, (asked, call) => answerReport('stages', STATEMENTS.stages[asked.by ?? 'cohort'], asked, call)),
+  answer(officesQuery, (asked, call) => answerReport('offices', STATEMENTS.offices[asked.by ?? 'cohort'], asked, call)),
+  answer(staffQuery, (asked, call) => answerReport('staff', STATEMENTS.staff[asked.by ?? 'cohort'], asked, call)),
+  answer(moneyQuery, (asked, call) => answerReport('money', STATEMENTS.money[asked.by ?? 'month'], asked, call)),
+]
