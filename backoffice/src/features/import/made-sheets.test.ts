@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@office/shared-api/model'
+import { LANGUAGES, resources } from '@office/shared-api/model'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from '@office/shared-api/model/imports'
 import { assign, KNOWN_HEADINGS, missingFields, templateHeadings } from './columns'
 import { refusedFile, templateFile } from './made-sheets'
@@ -21,6 +21,14 @@ test.each(LANGUAGES)('every heading of the template is known again as the column
   expect(columns.map(({ heading }) => heading)).toEqual(templateHeadings(language))
   expect(assign(columns)).toEqual(IMPORT_COLUMNS.map(({ name }) => name))
   expect(missingFields(assign(columns))).toEqual([])
+})
+
+test.each(LANGUAGES)('no two fields of a worker share a label, so a list that was exported is imported again (%s)', (language) => {
+  const exported = Object.values(resources.persons.fields).map(({ label }) => label[language])
+  expect(tableOf([exported, exported.map(() => 'x')], KNOWN_HEADINGS).columns).toHaveLength(exported.length)
+  const headings = IMPORT_COLUMNS.map(({ field }) => field.label[language])
+  const { columns } = tableOf([headings, headings.map(() => 'x')], KNOWN_HEADINGS)
+  expect(assign(columns)).toEqual(IMPORT_COLUMNS.map(({ name }) => name))
 })
 
 test('headings are known by wire name and by both labels, whatever their letters look like; of two with one label the first of the form has it', () => {

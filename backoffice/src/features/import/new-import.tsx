@@ -9,7 +9,7 @@ import { ColumnsStep, type ColumnsDraft } from './columns-step'
 import { FileStep, useFileReading, type ReadFile } from './file-step'
 import { ItemsStep } from './items-step'
 import { LastImports } from './last-imports'
-import { byPermission, missingItems, namesOf, type MissingInFile } from './missing-items'
+import { missingItems, namesOf, type MissingInFile } from './missing-items'
 import { Refusal } from './refusal'
 import { SendStep, useSending } from './send-step'
 import { keepSentFile, sentRows, type SentRow } from './sent-file'
@@ -47,7 +47,8 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   const looking = useMissing()
   const look = (present: Draft) => {
     looking.start(sentRows(present.read, present.assigned), (missing) => {
-      const next = { ...present, missing, chosen: byPermission(missing).offered }
+      // Nothing is chosen beforehand: an item that is misspelt would come into the list by one press.
+      const next = { ...present, missing, chosen: [] }
       setDraft(next)
       if (missing.length > 0) setStep('items')
       else send(next)

@@ -108,7 +108,7 @@ export const persons = defineResource({
     Skills: { label: { ar: 'المهارات', en: 'Skills' }, type: 'lookups', list: 'skills', most: 20, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
     Education: { label: { ar: 'التعليم', en: 'Education' }, type: 'lookup', list: 'education', readBy: 'public', group: 'cv', column: 'optional', searchable: true },
     Languages: { label: { ar: 'اللغات', en: 'Languages' }, type: 'rows', columns: LANGUAGES, once: 'Language', most: 6, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
-    History: { label: { ar: 'الخبرة السابقة', en: 'Experience' }, type: 'rows', columns: HISTORY, most: 8, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    History: { label: { ar: 'الخبرة السابقة', en: 'Previous experience' }, type: 'rows', columns: HISTORY, most: 8, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
     Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, readBy: 'public', group: 'cv', column: 'optional' },
     About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
     AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },
