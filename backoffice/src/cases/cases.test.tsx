@@ -19,7 +19,7 @@ const texts = { ar: { ...translations.ar, ...caseTranslations.ar }, en: { ...tra
 
 const refused = {
   Id: 5, Version: 2, Ref: 'R-000001/5', RequestId: 1, RequestRef: 'R-000001', ClientName: 'Client 1', ActBy: null, Kind: 'refusal', From: 'client', MusanedNo: '', OpenedOn: '2026-11-01', AnswerBy: null, Story: 'She does not cook', ReportedOn: null,
-  Documented: 'none', DocumentedOn: null, ExitOn: null, State: 'open', Outcome: '', DueAmount: null, DueOn: null, DueBy: null, ClosedOn: null, Rest: null,
+  Documented: 'none', DocumentedOn: null, ExitOn: null, State: 'open', Outcome: '', DueAmount: null, DueOn: null, DueBy: null, ClosedOn: null, Rest: null, ReplacedBy: null,
 }
 const ESTIMATE = { Amount: '8250.00', Results: [{ By: 'whole', Amount: '8250.00' }], Inputs: { Phase: 'guarantee', Agreed: '9000.00', Received: '9000.00', Refunded: '0.00', Day: 40, ContractMonths: 24, Percent: 0, VatPercent: 15 }, TermsId: 3 }
 
@@ -134,4 +134,20 @@ test('cases that do not load say so, and load when asked again', async () => {
   network.change({ 'GET /api/cases/get': listOf([refused] as never) })
   await user.click(again)
   expect(await screen.findByText('Refusal to work', {}, SLOW)).toBeVisible()
+})
+
+test('a replacement asks for the worker and the price, and says at the field why it cannot be', async () => {
+  const { network, user } = show({ request: { AgreedPrice: '9000.00', ArrivedOn: '2026-10-01' }, more: { 'POST /api/requests/replace': () => refusal(409, 'field_errors', [{ field: 'PersonId', errorMsg: 'Already assigned' }]) } })
+  await user.click(await screen.findByRole('button', { name: 'Replacement R-000001/5' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Replacement · Client 1' }, SLOW))
+  expect(await form.findByRole('textbox', { name: /^Agreed price/ })).toHaveValue('9000.00')
+  await user.click(form.getByRole('button', { name: 'Replacement' }))
+  expect(await form.findAllByText('Already assigned')).not.toEqual([])
+  expect(network.sent('POST /api/requests/replace')[0]?.body).toMatchObject({ Id: '1', CaseId: '5', AgreedPrice: '9000.00' })
+})
+
+test('a case that a replacement has closed leads to it', async () => {
+  show({ rows: [{ ...refused, State: 'closed', Outcome: 'replaced', ClosedOn: '2026-11-05', ReplacedBy: 12 }] })
+  expect(await screen.findByRole('link', { name: 'Open the replacement' })).toHaveAttribute('href', '/requests?row=12')
+  expect(screen.queryByRole('button', { name: /^Replacement/ })).toBeNull()
 })

@@ -1,7 +1,11 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources, textOf, type AnyRow, type CaseRow } from '@office/shared-api/model'
+import { replaceRequest } from '@office/shared-api/model/actions'
 import { Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
+import { rowAddress } from '@office/shared-ui/resource'
+import { Link, useNavigate } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCases } from '../request/use-cases'
@@ -89,13 +93,23 @@ function Case({ row, request, onChange }: CaseProps) {
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       {(row.Story ?? '') !== '' && <p dir="auto">{row.Story}</p>}
       {!isClosed && <GuaranteeOver request={request} />}
+      {row.ReplacedBy !== null && row.Outcome === 'replaced' && <Link to={`/requests${rowAddress(row.ReplacedBy)}`}>{t('cases.open_replacement')}</Link>}
       {onChange && (
         <div className={styles.head}>
           <Button size="small" icon="edit" onClick={onChange}>
             {t('cases.change')} <span className="visually-hidden">{row.Ref}</span>
           </Button>
+          {!isClosed && <Replace of={row} request={request} />}
         </div>
       )}
     </li>
   )
+}
+
+/** Another worker for the client of a case: the form asks for her, for the price and for the day from which the deadline counts. */
+function Replace({ of, request }: { of: CaseRow; request: AnyRow }) {
+  const navigate = useNavigate()
+  const initial = { PersonId: null, AgreedPrice: request['AgreedPrice'] ?? null, ClockFrom: null }
+  const open = (made: unknown) => void navigate(`/requests${rowAddress((made as AnyRow).Id)}`)
+  return <ActionButton size="small" variant="quiet" row={request} about={of.Ref} offer={{ action: replaceRequest, values: { CaseId: of.Id }, initial, onDone: open }} />
 }

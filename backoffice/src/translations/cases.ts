@@ -10,6 +10,7 @@ export const caseTranslations = defineTranslations({
     failed: { ar: 'تعذّر تحميل الحالات', en: 'The cases could not be loaded' },
     open: { ar: 'فتح حالة', en: 'Open a case' },
     opened: { ar: 'فُتحت الحالة {{ref}}', en: 'Case {{ref}} is open' },
+    open_replacement: { ar: 'فتح الطلب البديل', en: 'Open the replacement' },
     change: { ar: 'تعديل أو إغلاق', en: 'Change or close' },
     since: { ar: 'منذ {{date}}', en: 'since {{date}}' },
     closed_on: { ar: 'أُغلقت في {{date}}', en: 'closed on {{date}}' },

@@ -99,6 +99,7 @@ export const pipelineTexts = {
   record: {
     client: { ar: 'العميل', en: 'Client' },
     arrival: { ar: 'بعد الوصول', en: 'After arrival' },
+    replaces: { ar: 'بديل عن طلب سابق: فتحه', en: 'Replaces an earlier request: open it' },
     worker: { ar: 'العامل/ة', en: 'Worker' },
     money: { ar: 'المال', en: 'Money' },
     earlier: { ar: 'طلبات سابقة', en: 'Earlier requests' },

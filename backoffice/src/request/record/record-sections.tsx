@@ -2,6 +2,8 @@ import { makeFirm } from '@office/shared-api/model/actions'
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
 import { Button, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
+import { rowAddress } from '@office/shared-ui/resource'
+import { Link } from '@office/shared-ui/router'
 import { RecordFields, type RecordSection, type SaveFields } from '@office/shared-ui/staff-fields'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,6 +61,7 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft,
       label: t('path.title'),
       content: (
         <>
+          {typeof row['ReplacesId'] === 'number' && <p><Link to={`/requests${rowAddress(row['ReplacesId'])}`}>{t('record.replaces')}</Link></p>}
           {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : !hasFailed && <Skeleton className={styles.skeleton} />}
           <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <><FirmStatuses row={row} /><GiveBack row={row} /></> } }} />
           <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name) && (name !== 'ClockFrom' || typeof row['ReplacesId'] === 'number'))} />

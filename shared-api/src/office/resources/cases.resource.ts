@@ -36,7 +36,7 @@ export const cases = defineResource({
       about: 'Only rows that are not closed, or closed ones.',
     },
   },
-  computed: { RequestRef: 'text', ClientName: 'text', Rest: 'text', DaysDue: 'count', DaysLate: 'count' },
+  computed: { RequestRef: 'text', ClientName: 'text', ReplacedBy: 'id', Rest: 'text', DaysDue: 'count', DaysLate: 'count' },
   fields: {
     Ref: { label: { ar: 'رقم الحالة', en: 'Case' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
