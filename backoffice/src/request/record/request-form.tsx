@@ -6,6 +6,7 @@ import { ClientMemory } from '../client-memory'
 import { GiveBack } from '../give-back'
 import { usePipeline, type Pipeline } from '../use-pipeline'
 import { useWorkerCountry } from '../use-worker-country'
+import { ProposedHome } from './proposed-home'
 
 /** The office's own fields come first: staff change the status or the worker. */
 const FIRST_GROUPS = ['office']
@@ -36,6 +37,7 @@ export function RequestForm({ row, ...props }: ResourceDialogProps & { row: AnyR
         <>
           <ClientMemory row={current} readOnly={props.readOnly} />
           {!isFollow && current && <GiveBack row={current} />}
+          {!isFollow && current && <ProposedHome row={{ ...current, ReplacesId: row['ReplacesId'] ?? null }} />}
         </>
       )}
     />
