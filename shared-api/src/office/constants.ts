@@ -49,3 +49,6 @@ export const STATUS_CLASSES = ['new', 'contacted', 'waiting', 'contracted', 'rej
 
 /** The class of a category, likewise: how its workers come. One without a class is `recruit`. */
 export const RECRUITMENT_CLASSES = ['recruit', 'named', 'transfer'] as const
+
+/** The class of a follow-up status: the worker came back, or is absent. */
+export const FOLLOWUP_CLASSES = ['returned', 'absent'] as const

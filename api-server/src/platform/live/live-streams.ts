@@ -147,9 +147,8 @@ export function keepLiveStreams(parts: LiveParts): LiveStreams {
   const isDue = (since: number, period: number) => Math.abs(now().getTime() - since) >= period
 
   async function endInvalid(): Promise<void> {
-    // Of these alone the answer speaks: a stream that opens meanwhile has just shown its session.
-    const asked = [...streams]
-    const valid = await validSessions([...new Set(asked.map(([, { session }]) => session))])
+    const asked = [...streams] // One that opens meanwhile has just shown its session.
+    const valid = await validSessions([...new Set(asked.map(([, one]) => one.session))])
     for (const [out, { session }] of asked) if (!valid.has(session)) finish(out)
   }
 

@@ -50,5 +50,5 @@ export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>
 
 export { STAGE_FIELDS, type StageField } from './stages.resource'
-export { FOLLOWUP_CLASSES, LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
+export { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../engine/language'
-import { RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
+import { FOLLOWUP_CLASSES, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
 
 /** A lookup list: the number that its items carry as `Type` on the wire, its name to people, what adds an item to it, and the classes that rules go by where its items have one. */
 export interface LookupListRow extends Bilingual {
@@ -17,9 +17,6 @@ export interface LookupListRow extends Bilingual {
   /** Names of the rules that the server runs with its saves. */
   readonly hooks?: readonly string[]
 }
-
-/** The class of a follow-up status: the worker came back, or is absent. */
-export const FOLLOWUP_CLASSES = ['returned', 'absent'] as const
 
 /**
  * The lookup lists, in the order of the lookups' screen. One row here is a whole list, everywhere: docs/adding-a-resource.md.

@@ -1,6 +1,6 @@
 import { ANY_ID, id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
-import { GENDERS, ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
+import { FOLLOWUP_CLASSES, GENDERS, ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
 import { LOOKUP_TYPES } from '../resources/lookup-types'
 
 /** Answers of the calls that visitors' pages make. */
@@ -53,7 +53,7 @@ export const lookupItem = objectOf('LookupItem', {
   Color: optional(oneOf<string>(ITEM_COLOURS)),
   ArFemale: optional({ ...text, description: 'Of a job: its Arabic name where a woman has it.' }),
   ArMale: optional({ ...text, description: 'Of a job: its Arabic name where a man has it.' }),
-  Class: optional(oneOf<string>([...STATUS_CLASSES, ...RECRUITMENT_CLASSES])),
+  Class: optional(oneOf<string>([...STATUS_CLASSES, ...RECRUITMENT_CLASSES, ...FOLLOWUP_CLASSES])),
 })
 export type LookupItem = TypeOf<typeof lookupItem>
 
