@@ -2,6 +2,7 @@ import { addDays, type CaseKind, type CaseRow } from '@office/shared-api/model'
 import { actBy } from '@office/shared-api/model/rules'
 import { caseRef } from '../../api-server/src/office/ground/references'
 import { dayAgo } from './random'
+import { USUAL_PRICE } from './payments'
 import type { DemoRequest } from './requests'
 
 /** A case of every kind: open, waiting and closed, one that is answered late and two of which the money is owed for too long. The same on every run. */
@@ -37,6 +38,9 @@ const CANCELLED: Scene = { Kind: 'cancelled', age: 25, closed: 24, State: 'close
 
 function caseOf({ age, closed, ...scene }: Scene, request: DemoRequest, Id: number, now: Date): DemoCase {
   const DueOn = scene.DueAmount === undefined ? null : dayAgo(now, closed ?? 0)
+  // Nobody gets back more than was paid.
+  const paid = request.AgreedPrice ?? USUAL_PRICE
+  const most = scene.DueAmount !== undefined && Number(scene.DueAmount ?? 0) > Number(paid) ? { DueAmount: paid } : {}
   const row: DemoCase = {
     Id,
     RequestId: request.Id,
@@ -55,6 +59,7 @@ function caseOf({ age, closed, ...scene }: Scene, request: DemoRequest, Id: numb
     DueAmount: null,
     ClosedOn: closed === undefined ? null : dayAgo(now, closed),
     ...scene,
+    ...most,
     DueOn,
     DueBy: DueOn && addDays(DueOn, DEMO_REFUND_DAYS),
   }

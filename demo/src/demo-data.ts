@@ -106,6 +106,7 @@ export function demoData(
     offered: of('available')[0]?.row.Id ?? 0,
   })
   const quoted = withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) })
+  const cases = casesOf(quoted, now)
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
@@ -114,8 +115,8 @@ export function demoData(
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
     handovers: handoversOf(requests, now),
-    cases: casesOf(quoted, now),
-    ...paymentsOf(quoted, ids),
+    cases,
+    ...paymentsOf(quoted, cases, ids),
     requests: quoted,
   }
 }

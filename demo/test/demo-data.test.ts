@@ -156,8 +156,17 @@ it('has payments with consecutive numbers: whole prices, parts, one that is void
   }
   expect(new Set(payments.map(({ Reference }) => Reference)).size).toBe(payments.length)
   expect(payments.filter(({ VoidedOn }) => VoidedOn !== null)).toHaveLength(1)
-  const received = (id: number) => payments.filter(({ RequestId, VoidedOn }) => RequestId === id && VoidedOn === null).reduce((sum, { Amount }) => sum + Number(Amount), 0)
+  const received = (id: number) => payments.filter(({ RequestId, Kind, VoidedOn }) => RequestId === id && Kind === 'received' && VoidedOn === null).reduce((sum, { Amount }) => sum + Number(Amount), 0)
   const agreed = requests.filter(({ PaidMusand, AgreedPrice }) => PaidMusand !== null && AgreedPrice !== null)
   expect(agreed.every(({ Id, AgreedPrice }) => received(Id) <= Number(AgreedPrice))).toBe(true)
   expect(requests.filter(({ PaidMusand }) => PaidMusand !== null).every(({ Id }) => received(Id) > 0)).toBe(true)
+})
+
+it('has money that went back for a case, and money that waits for a second person, never more than was paid', () => {
+  const refunds = data.payments.filter(({ Kind }) => Kind === 'refund')
+  expect(refunds.map(({ State }) => State)).toEqual(['recorded', 'prepared'])
+  for (const { CaseId, RequestId, Amount } of refunds) {
+    const paid = data.payments.filter((one) => one.RequestId === RequestId && one.Kind === 'received' && one.VoidedOn === null).reduce((sum, one) => sum + Number(one.Amount), 0)
+    expect([data.cases.some(({ Id, DueAmount }) => Id === CaseId && Number(DueAmount) >= Number(Amount)), Number(Amount) <= paid]).toEqual([true, true])
+  }
 })

@@ -97,7 +97,7 @@ function Case({ row, request, onChange }: CaseProps) {
       {onChange && (
         <div className={styles.head}>
           <Button size="small" icon="edit" onClick={onChange}>
-            {t('cases.change')} <span className="visually-hidden">{row.Ref}</span>
+            {t(isClosed ? 'cases.reopen' : 'cases.change')} <span className="visually-hidden">{row.Ref}</span>
           </Button>
           {!isClosed && <Replace of={row} request={request} />}
         </div>

@@ -18,6 +18,12 @@ const FORMS: Readonly<Record<'drawn' | 'accepted', Resource>> = {
   accepted: { ...handovers, fields: { ...COMMON, Accepted: { ...Accepted, required: true } } },
 }
 
+/** Of a worker who is taken back, in the words of who takes her. */
+const BACK = {
+  At: { ...COMMON.At, label: { ar: 'وقت الاستلام', en: 'Taken back at' } },
+  Place: { ...COMMON.Place, label: { ar: 'مكان الاستلام', en: 'Where' } },
+}
+
 /** Known from where the form was opened. */
 const GIVEN = ['RequestId', 'Direction', 'CaseId']
 
@@ -45,7 +51,7 @@ export default function HandoverDialog({ row, of, onClose }: HandoverDialogProps
   const going = of ? { Direction: 'back', CaseId: of.Id, ReceivedBy: '', As: 'office', Items: '' } : { Direction: 'out', CaseId: null, ReceivedBy: client, As: 'client', Items: 'contract' }
   const initial = { RequestId: row.Id, At: new Date().toISOString(), ...going }
   const title = t(of ? 'handover.take_back' : 'handover.save')
-  const form = FORMS[how]
+  const form = of ? { ...FORMS[how], fields: { ...FORMS[how].fields, ...BACK } } : FORMS[how]
   return (
     <Modal show title={title} okText={title} formId={formId} submitting={submitting} onClose={onClose}>
       <StaffForm

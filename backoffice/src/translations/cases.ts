@@ -12,6 +12,7 @@ export const caseTranslations = defineTranslations({
     opened: { ar: 'فُتحت الحالة {{ref}}', en: 'Case {{ref}} is open' },
     open_replacement: { ar: 'فتح الطلب البديل', en: 'Open the replacement' },
     change: { ar: 'تعديل أو إغلاق', en: 'Change or close' },
+    reopen: { ar: 'تعديل أو إعادة فتح', en: 'Change or open again' },
     since: { ar: 'منذ {{date}}', en: 'since {{date}}' },
     closed_on: { ar: 'أُغلقت في {{date}}', en: 'closed on {{date}}' },
     answer_by: { ar: 'الرد قبل {{date}}', en: 'answer by {{date}}' },
