@@ -193,9 +193,9 @@ export class Office {
     await this.#save(resources.payments, { RequestId: id, Amount, On: dayInRiyadh(new Date()), Method, Reference: `TR-${someDigits(9)}` })
   }
 
-  /** Opens a case of this kind about a request, today. */
-  async openCase(id: number, Kind: CaseKind): Promise<void> {
-    await this.#save(resources.cases, { RequestId: id, Kind, OpenedOn: dayInRiyadh(new Date()) })
+  /** Opens a case of this kind about a request, today, with what else is known of it. */
+  async openCase(id: number, Kind: CaseKind, more: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.#save(resources.cases, { RequestId: id, Kind, OpenedOn: dayInRiyadh(new Date()), ...more })
   }
 
   async #stages(): Promise<PipelineAnswer['stages']> {
