@@ -11,6 +11,17 @@ import { readConfig } from '../src/platform/config/config'
 import { engines, openTestDatabase } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
+/** The lines of a plan without its subplans: the values that a row shows beside its fields are worked out for the rows of a page alone. */
+function withoutSubplans(lines: readonly string[]): string[] {
+  let subplan = Infinity
+  return lines.filter((line) => {
+    const indent = line.search(/\S/)
+    if (indent <= subplan) subplan = Infinity
+    if (/^\s*SubPlan/.test(line)) subplan = indent
+    return subplan === Infinity
+  })
+}
+
 describe.each(engines)('the pages of the lists over requests on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
@@ -41,7 +52,7 @@ describe.each(engines)('the pages of the lists over requests on %s', (engine) =>
         continue
       }
       // The rows of a page from the end may be turned round: that is all there is to sort.
-      expect(lines.filter((line) => line.includes('Sort Key')).length).toBeLessThanOrEqual(walk.fromEnd ? 1 : 0)
+      expect(withoutSubplans(lines).filter((line) => line.includes('Sort Key')).length).toBeLessThanOrEqual(walk.fromEnd ? 1 : 0)
     }
   })
 })
