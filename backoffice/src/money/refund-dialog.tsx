@@ -10,9 +10,13 @@ import { selectArrow, StaffForm } from '@office/shared-ui/staff-fields'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCases } from '../request/use-cases'
+import { moneyTranslations } from '../translations/money'
 import styles from './money.module.css'
 
 const { payments, requests, follow, cases } = resources
+
+/** A refund, in its own words. */
+const FORM = { ...payments, fields: { ...payments.fields, On: { ...payments.fields.On, label: { ar: moneyTranslations.ar.money.refund_day, en: moneyTranslations.en.money.refund_day } } } }
 
 /** Known from where the form was opened, or chosen above it. */
 const GIVEN = ['RequestId', 'Kind', 'CaseId']
@@ -60,7 +64,7 @@ export default function RefundDialog({ request, due, refunds, onClose }: RefundD
         // Another case has another rest.
         key={chosen.CaseId}
         formId={formId}
-        resource={payments}
+        resource={FORM}
         initial={initial}
         omit={GIVEN}
         choices={choices}

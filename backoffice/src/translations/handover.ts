@@ -10,7 +10,7 @@ export const handoverTranslations = defineTranslations({
     saved: { ar: 'سُجّل التسليم', en: 'The hand-over is recorded' },
     not_saved: { ar: 'لم يُسجَّل التسليم', en: 'The hand-over was not recorded' },
     take_back: { ar: 'استلام من العميل', en: 'Take back from the client' },
-    take_back_for: { ar: 'استلام من العميل: {{kind}} {{ref}}', en: 'Take back from the client: {{kind}} {{ref}}' },
+    take_back_for: { ar: 'استلام من العميل: {{kind}} \u2066{{ref}}\u2069', en: 'Take back from the client: {{kind}} {{ref}}' },
     taken_back: { ar: 'سُجّل الاستلام من العميل', en: 'Taking back is recorded' },
     pad: { ar: 'مساحة التوقيع', en: 'Drawing area' },
     pad_hint: { ar: 'ارسم بالإصبع أو القلم أو الفأرة. من لا يرسم يوافق بكتابة اسمه.', en: 'Draw by finger, pen or mouse. Whoever does not draw accepts by typing a name.' },

@@ -14,7 +14,7 @@ export const replaceRequest = defineAction({
   on: 'row',
   versioned: true,
   least: 'Editor',
-  icon: 'user-plus',
+  icon: 'persons',
   label: { ar: 'طلب بديل', en: 'Replacement' },
   done: { ar: 'سُجّل الطلب البديل {{Ref}}', en: 'Replacement {{Ref}} is recorded' },
   failed: { ar: 'لم يُسجَّل البديل', en: 'The replacement was not recorded' },
