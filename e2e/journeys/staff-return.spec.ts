@@ -35,7 +35,7 @@ test('on a phone a worker is taken back from the client for a case, and the mone
   await expect(page.getByRole('list', { name: handover.list }).getByText(Direction.texts.back[language])).toBeVisible()
 
   await page.goto(`/follow?row=${id}&panel=money`)
-  await page.getByRole('button', { name: money.refund }).click()
+  await page.getByRole('button', { name: money.refund, exact: true }).click()
   const form = page.getByRole('dialog', { name: money.refund })
   const { Amount, Reference, Method, Kind } = resources.payments.fields
   await expect(form.getByRole('textbox', { name: Amount.label[language] })).toHaveValue('8250.00')
@@ -44,7 +44,7 @@ test('on a phone a worker is taken back from the client for a case, and the mone
   expect(await findings(page)).toEqual([])
   await form.getByRole('button', { name: money.refund }).click()
   await expect(page.getByRole('list', { name: money.list }).getByText(Kind.texts.refund[language])).toBeVisible()
-  await expect(page.getByRole('button', { name: money.refund })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: money.refund, exact: true })).toHaveCount(0)
 })
 
 test('from a case another worker is chosen: the new request names the old one, and the old case leads to it', BOTH_LANGUAGES, async ({ page, product, office, language }) => {
