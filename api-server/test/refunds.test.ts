@@ -80,9 +80,28 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     expect(errorsOf(await office.call('/api/payments/approve', { as: 'Developer', body: { Id: prepared.Id, Version: 2 } }))).toEqual(['State'])
   })
 
-  it('have numbers without gaps, twenty at once', async () => {
+  it('that wait are not approved above what their case owes by then', async () => {
+    await run('UPDATE settings SET "RefundNeedsSecond" = true')
+    const { Id } = await arrived()
+    const { Id: CaseId } = await opened(Id, due)
+    const { Id: prepared } = (await refund(Id, CaseId)).json<AnyRow>()
+    const approve = () => office.call('/api/payments/approve', { as: 'Developer', body: { Id: prepared, Version: 1 } })
+    const owes = async (Version: number, values: object) => {
+      expect((await edit('cases', { Id: CaseId, Version, ...values })).statusCode).toBe(200)
+    }
+    await owes(1, { DueAmount: '1000.00' })
+    expect(errorsOf(await approve())).toEqual(['Amount'])
+    await owes(2, { DueAmount: null, DueOn: null })
+    expect(errorsOf(await approve())).toEqual(['CaseId'])
+    expect(await balance(Id)).toMatchObject({ Refunded: '0.00' })
+    await owes(3, due)
+    // A refused approval has taken no number.
+    expect((await approve()).json()).toMatchObject({ Number: 'F-2026-000001' })
+  })
+
+  it('have numbers without gaps, fifty at once', async () => {
     const requests = []
-    for (let at = 0; at < 20; at += 1) {
+    for (let at = 0; at < 50; at += 1) {
       const { Id } = await arrived()
       requests.push({ Id, CaseId: (await opened(Id, due)).Id })
     }

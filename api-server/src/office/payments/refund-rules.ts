@@ -9,6 +9,7 @@ import { HttpError } from '../../platform/errors'
 import { lockRequest } from '../ground/request-state'
 import { nextNumber } from './numbers'
 import { tellClient } from './payment-messages'
+import { counts } from './payment-sums'
 
 /** Money that goes back to a client, for a case of the request: at most the rest of its amount, by a method for refunds. */
 
@@ -22,6 +23,8 @@ interface Refunded {
   readonly due: number | null
   /** The refunds of the case that are not void, those that wait for approval with them. */
   readonly promised: number
+  /** Those among them that are recorded. */
+  readonly settled: number
   readonly forRefunds: boolean
   readonly needsSecond: boolean
 }
@@ -30,6 +33,7 @@ const selectRefunded = prepared(
   'payments.refunded',
   `SELECT c."DueAmount"::float8 AS due,
      (SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p WHERE p."CaseId" = c."Id" AND p."Kind" = 'refund' AND p."VoidedOn" IS NULL) AS promised,
+     (SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p WHERE p."CaseId" = c."Id" AND p."Kind" = 'refund' AND ${counts('p')}) AS settled,
      EXISTS (SELECT FROM lookups m WHERE m."Id" = $3 AND m."ForRefunds") AS "forRefunds",
      EXISTS (SELECT FROM settings s WHERE s."RefundNeedsSecond") AS "needsSecond"
    FROM cases c WHERE c."Id" = $1 AND c."RequestId" = $2`,
@@ -46,6 +50,13 @@ export async function refundOf(transaction: Queryable, { CaseId, RequestId, Amou
   return { values: found.needsSecond ? { State: 'prepared', Number: '' } : { State: 'recorded', Number: await nextNumber(transaction, 'F', now) } }
 }
 
+/** Why a refund that waits is above what its case owes by now; null where it is not. The amount of a case may have changed since it was prepared. */
+async function refusalOfAmount(transaction: Queryable, { CaseId, RequestId, Amount, Method }: PaymentRow): Promise<HookResult | null> {
+  const [found] = await transaction.query<Refunded>(selectRefunded(CaseId, RequestId, Method))
+  if (!found || found.due === null) return { refusals: [{ field: 'CaseId', sentence: NOTHING_DUE }] }
+  return found.settled + hundredthsOf(Amount ?? '0') > found.due ? { refusals: [{ field: 'Amount', sentence: ABOVE_REST }] } : null
+}
+
 /** Nobody approves a refund that they have prepared. */
 export const approvingPayment = (config: Pick<Config, 'gateways'>) =>
   changesRow(approvePayment, 'Approve a refund that waits: it gets its number and counts from then on; never by the one who prepared it', () => ({
@@ -57,6 +68,8 @@ export const approvingPayment = (config: Pick<Config, 'gateways'>) =>
       const approver = staffOf(actor)?.Id ?? null
       if (approver === payment.UserId) throw new HttpError('forbidden')
       await lockRequest(transaction, payment.RequestId)
+      const refusal = await refusalOfAmount(transaction, payment)
+      if (refusal) return refusal
       await tellClient(transaction, config, { id, request: payment.RequestId, kind: 'refund' }, now)
       return { values: { State: 'recorded', Number: await nextNumber(transaction, 'F', now), ApprovedBy: approver } }
     },
