@@ -1,8 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys, saveRow } from '@office/shared-api/client'
 import { dayInRiyadh, resources, type AnyRow, type PaymentRow } from '@office/shared-api/model'
-import { hundredthsOf } from '@office/shared-api/model/staff-fields'
-import type { PaymentBalance } from '@office/shared-api/model/shapes'
 import { formatPrice } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useAsking, useChange, useChoices } from '@office/shared-ui/resource'
@@ -11,6 +9,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCases } from '../request/use-cases'
 import { moneyTranslations } from '../translations/money'
+import { restOf, type Due } from './case-rest'
 import styles from './money.module.css'
 
 const { payments, requests, follow, cases } = resources
@@ -20,15 +19,6 @@ const FORM = { ...payments, fields: { ...payments.fields, On: { ...payments.fiel
 
 /** Known from where the form was opened, or chosen above it. */
 const GIVEN = ['RequestId', 'Kind', 'CaseId']
-
-type Due = PaymentBalance['Due'][number]
-
-/** The part of a case's amount that no refund has settled or promised yet, as rows carry it. */
-function restOf({ CaseId, Amount }: Due, refunds: readonly PaymentRow[]): string {
-  const of = refunds.filter((one) => one.CaseId === CaseId && one.VoidedOn === null)
-  const rest = of.reduce((left, one) => left - hundredthsOf(one.Amount ?? '0'), hundredthsOf(Amount))
-  return (Math.max(0, rest) / 100).toFixed(2)
-}
 
 interface RefundDialogProps {
   /** The request whose client gets money back. */

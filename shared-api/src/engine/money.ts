@@ -23,6 +23,11 @@ export function normaliseAmount(typed: string): string | null {
   return minus === '' || text === '0.00' ? text : `-${text}`
 }
 
+/** An amount of so many hundredths as rows carry it. */
+export function amountOf(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}
+
 /** The hundredths of an amount as rows carry it. */
 export function hundredthsOf(amount: string): number {
   return Math.round(Number(amount) * 100)

@@ -50,9 +50,14 @@ export function phaseOf(kind: CaseKind, request: EstimatedRequest, { ArrivalDays
   return on <= addDays(firstEnd, ExtensionDays) ? 'extension' : 'after'
 }
 
-/** The percentage of the agreed price that the law adds in this time, from each of the two prices; nothing where there is no price. */
+/** Percent of the agreed price that the law adds in this time. */
+export function latePercent(phase: EstimatePhase, terms: EstimateTerms): number {
+  return phase === 'extension' ? terms.LatePercent : phase === 'after' ? terms.LatePercentAfter : 0
+}
+
+/** The amount that this adds, from each of the two prices; nothing where there is no price. */
 function latePart(request: EstimatedRequest, terms: EstimateTerms, phase: EstimatePhase): Readonly<Record<'gross' | 'net', number>> {
-  const percent = phase === 'extension' ? terms.LatePercent : phase === 'after' ? terms.LatePercentAfter : 0
+  const percent = latePercent(phase, terms)
   const gross = request.agreed ?? 0
   // Whole numbers to the end: half a hundredth goes up, once.
   return { gross: Math.round((gross * percent) / 100), net: Math.round((gross * percent) / (100 + request.vatPercent)) }

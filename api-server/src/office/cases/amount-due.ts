@@ -1,10 +1,11 @@
 import { daysBetween, type CaseRow, type FollowRow, type TermsRow } from '@office/shared-api/model'
-import { dayZero, estimateOf, mostDueOf, termsOn, vatOn, type CaseTerms, type EstimatedRequest, type TermsClass } from '@office/shared-api/model/rules'
+import { dayZero, estimateOf, latePercent, mostDueOf, termsOn, vatOn, type CaseTerms, type EstimatedRequest, type TermsClass } from '@office/shared-api/model/rules'
 import { estimateQuery } from '@office/shared-api/model/shapes'
+import { amountOf } from '@office/shared-api/model/staff-fields'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { chainOf, counts } from '../payments/payment-sums'
+import { chainOf, paidInChain } from '../payments/payment-sums'
 
 /** The amount that a client is due for a case: reckoned along the requests that this one replaces. */
 
@@ -19,7 +20,6 @@ interface Found extends Pick<FollowRow, 'PaidMusand' | 'ClockFrom' | 'ContractDa
 }
 
 const TERMS = ['Id', 'From', 'Class', 'RefundDays', 'AnswerDays', 'AbsenceDays', 'ExitDays', 'ArrivalDays', 'ExtensionDays', 'ContractMonths', 'MonthsBy', 'LateOf', 'LatePercent', 'LatePercentAfter', 'VatPercent']
-const paid = (kind: string) => `(SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p JOIN chain ON p."RequestId" = chain.id WHERE p."Kind" = '${kind}' AND ${counts('p')})`
 
 const select = prepared(
   'cases.money',
@@ -27,7 +27,7 @@ const select = prepared(
      coalesce((SELECT l."Class" FROM persons w JOIN lookups l ON l."Id" = w."Category" WHERE w."Id" = r."PersonId"), '') AS "termsClass",
      (SELECT coalesce(json_agg(json_build_object(${TERMS.map((name) => `'${name}', "${name}"`).join(', ')})), '[]') FROM terms) AS terms,
      (SELECT x."AgreedPrice"::float8 FROM chain JOIN requests x ON x."Id" = chain.id WHERE x."AgreedPrice" IS NOT NULL ORDER BY chain.depth DESC LIMIT 1) AS agreed,
-     ${paid('received')} AS received, ${paid('refund')} AS refunded
+     ${paidInChain('received')} AS received, ${paidInChain('refund')} AS refunded
    FROM requests r WHERE r."Id" = $1`,
 )
 
@@ -57,9 +57,6 @@ export function mostDue({ request, terms }: Reckoned, { Kind, OpenedOn }: Pick<C
   return terms ? mostDueOf(Kind, request, terms, String(OpenedOn)) : Math.max(0, request.received - request.refunded)
 }
 
-/** As rows carry it. */
-const amountOf = (hundredths: number) => (hundredths / 100).toFixed(2)
-
 export const readingEstimate = answer(estimateQuery, async ({ requestId, kind, on }, { reader }) => {
   const found = await readMoney(reader, requestId, on)
   if (!found) throw new HttpError('not_found')
@@ -75,7 +72,7 @@ export const readingEstimate = answer(estimateQuery, async ({ requestId, kind, o
       Refunded: amountOf(request.refunded),
       Day: phase === 'guarantee' && request.guaranteeSince !== null ? daysBetween(request.guaranteeSince, on) : null,
       ContractMonths: terms?.ContractMonths ?? 0,
-      Percent: phase === 'extension' ? (terms?.LatePercent ?? 0) : phase === 'after' ? (terms?.LatePercentAfter ?? 0) : 0,
+      Percent: terms ? latePercent(phase, terms) : 0,
       VatPercent: request.vatPercent,
     },
     TermsId: terms?.Id ?? null,

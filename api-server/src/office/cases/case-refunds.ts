@@ -1,17 +1,14 @@
 import { dayInRiyadh } from '@office/shared-api/model'
 import type { ScalarSelect } from '../../engine/row-statements'
 import { prepared, quoted, type Queryable } from '../../platform/database/database'
-import { counts } from '../payments/payment-sums'
+import { refundedOf } from '../payments/payment-sums'
 
 /** The refunds of a case: its clock runs until they reach the amount that is due. */
 
-/** Refunded for the case under this alias, in hundredths. */
-const refunded = (alias: string) => `(SELECT coalesce(sum(p."Amount"), 0) FROM payments p WHERE p."CaseId" = ${alias}."Id" AND p."Kind" = 'refund' AND ${counts('p')})`
-
 /** Still to be returned for it, in hundredths: 0 where nothing is due. */
-export const restOf = (alias: string) => `greatest(coalesce(${alias}."DueAmount", 0) - ${refunded(alias)}, 0)`
+export const restOf = (alias: string) => `greatest(coalesce(${alias}."DueAmount", 0) - ${refundedOf(`${alias}."Id"`)}::bigint, 0)`
 
-const select = prepared('cases.refunded', `SELECT ${refunded('c')}::float8 AS refunded FROM (SELECT $1::integer AS "Id") c`)
+const select = prepared('cases.refunded', `SELECT ${refundedOf('$1::integer')} AS refunded`)
 
 /** Returns the sum of the refunds of a case, in hundredths. */
 export async function refundedFor(transaction: Queryable, id: number): Promise<number> {

@@ -1,11 +1,10 @@
 import { balanceOf } from '@office/shared-api/model/rules'
 import { balanceQuery, paymentPaperQuery, type PaymentBalance, type PaymentPaper } from '@office/shared-api/model/shapes'
+import { amountOf } from '@office/shared-api/model/staff-fields'
 import { answer } from '../../engine/queries'
 import { prepared } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { paymentSums } from './payment-sums'
-
-const amountOf = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 const selectDue = prepared(
   'payments.due',

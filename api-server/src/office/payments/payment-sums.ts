@@ -7,7 +7,14 @@ import { isUnclosed } from '../ground/request-state'
 export const counts = (alias: string) => `${alias}."State" = 'recorded' AND ${alias}."VoidedOn" IS NULL`
 /** As a number that holds each sum exactly. */
 const sum = (column: string, from: string) => `(SELECT coalesce(sum(${column}), 0)::float8 FROM ${from})`
-const paid = (kind: 'received' | 'refund', request: string) => sum('p."Amount"', `payments p WHERE p."RequestId" = ${request} AND p."Kind" = '${kind}' AND ${counts('p')}`)
+type Kind = 'received' | 'refund'
+const paid = (kind: Kind, request: string) => sum('p."Amount"', `payments p WHERE p."RequestId" = ${request} AND p."Kind" = '${kind}' AND ${counts('p')}`)
+/** The same along the requests of `chainOf`. */
+export const paidInChain = (kind: Kind) => sum('p."Amount"', `payments p JOIN chain ON p."RequestId" = chain.id WHERE p."Kind" = '${kind}' AND ${counts('p')}`)
+/** Refunded for a case. */
+export const refundedOf = (caseId: string) => sum('p."Amount"', `payments p WHERE p."CaseId" = ${caseId} AND p."Kind" = 'refund' AND ${counts('p')}`)
+/** The same with the refunds that wait for approval. */
+export const promisedOf = (caseId: string) => sum('p."Amount"', `payments p WHERE p."CaseId" = ${caseId} AND p."Kind" = 'refund' AND p."VoidedOn" IS NULL`)
 
 export interface PaymentSums {
   readonly agreed: number | null

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/errors'
 import { lockRequest } from '../ground/request-state'
 import { nextNumber } from './numbers'
 import { tellClient } from './payment-messages'
-import { counts } from './payment-sums'
+import { promisedOf, refundedOf } from './payment-sums'
 
 /** Money that goes back to a client, for a case of the request: at most the rest of its amount, by a method for refunds. */
 
@@ -32,8 +32,7 @@ interface Refunded {
 const selectRefunded = prepared(
   'payments.refunded',
   `SELECT c."DueAmount"::float8 AS due,
-     (SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p WHERE p."CaseId" = c."Id" AND p."Kind" = 'refund' AND p."VoidedOn" IS NULL) AS promised,
-     (SELECT coalesce(sum(p."Amount"), 0)::float8 FROM payments p WHERE p."CaseId" = c."Id" AND p."Kind" = 'refund' AND ${counts('p')}) AS settled,
+     ${promisedOf('c."Id"')} AS promised, ${refundedOf('c."Id"')} AS settled,
      EXISTS (SELECT FROM lookups m WHERE m."Id" = $3 AND m."ForRefunds") AS "forRefunds",
      EXISTS (SELECT FROM settings s WHERE s."RefundNeedsSecond") AS "needsSecond"
    FROM cases c WHERE c."Id" = $1 AND c."RequestId" = $2`,

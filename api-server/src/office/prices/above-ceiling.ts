@@ -1,6 +1,7 @@
 import { dayInRiyadh, OFFICE_TIME_ZONE } from '@office/shared-api/model'
 import { isCheckedCeiling } from '@office/shared-api/model/rules'
 import { aboveQuery } from '@office/shared-api/model/shapes'
+import { amountOf } from '@office/shared-api/model/staff-fields'
 import type { RowHooks } from '../../engine/bound-resource'
 import { answer } from '../../engine/queries'
 import { prepared } from '../../platform/database/database'
@@ -18,7 +19,7 @@ export const readingAbove = answer(aboveQuery, async (_asked, { reader, now }) =
     Country: Number(price.Country),
     Job: price.Job,
     Price: String(price.Price),
-    Most: (most / 100).toFixed(2),
+    Most: amountOf(most),
     Since: since,
     Checked: isCheckedCeiling(ceiling),
   })),

@@ -1,5 +1,6 @@
 import { dayInRiyadh, type PriceRow } from '@office/shared-api/model'
 import { exceededCeiling } from '@office/shared-api/model/rules'
+import { amountOf } from '@office/shared-api/model/staff-fields'
 import type { RowHooks } from '../../engine/bound-resource'
 import { readPriceRules } from './price-rules'
 
@@ -11,7 +12,7 @@ export const belowCeiling: RowHooks = {
     // The rules of the fields have passed: the row is whole.
     const exceeded = exceededCeiling(after as unknown as PriceRow, await readPriceRules(transaction), dayInRiyadh(now))
     if (exceeded === null) return {}
-    const amount = (exceeded.most / 100).toFixed(2)
+    const amount = amountOf(exceeded.most)
     return { questions: [{ field: 'Price', code: 'above_ceiling', sentence: { ar: `أعلى من السقف: ${amount}`, en: `Above the ceiling: ${amount}` } }] }
   },
 }
