@@ -126,7 +126,6 @@ test('an administrator voids a payment with a reason', async () => {
   })
 })
 
-
 test('a refund is recorded for a case, beginning with the rest of its amount', async () => {
   const { network, user } = show({ balance: { ToRefund: '5000.00', Due: [{ CaseId: 7, Amount: '9000.00', DueOn: '2026-03-01', DueBy: null }] }, payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: 'F-2026-000001' })] })
   await user.click(await screen.findByRole('button', { name: 'Record a refund' }))
@@ -142,13 +141,36 @@ test('a refund is recorded for a case, beginning with the rest of its amount', a
 })
 
 test('a refund that waits has no record to print, and an administrator approves it', async () => {
-  const { network, user } = show({ role: 'Admin', payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: '', State: 'prepared' })] })
+  const { network, user } = show({ role: 'Admin', payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: '', State: 'prepared', UserId: 2 })] })
   expect(await screen.findByText('Waits for approval')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Print record/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
   await waitFor(() => {
     expect(network.sent('POST /api/payments/approve')[0]?.body).toMatchObject({ Id: '3', Version: '1' })
   })
+})
+
+test('a refund is voided in its own words', async () => {
+  const { network, user } = show({ role: 'Admin', payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: 'F-2026-000001' })] })
+  await user.click(await screen.findByRole('button', { name: /^Void the refund/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Void refund F-2026-000001 of/ }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'typed twice')
+  await user.click(dialog.getByRole('button', { name: /^Void/ }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/payments/void')[0]?.body).toMatchObject({ Id: '3', Reason: 'typed twice' })
+  })
+})
+
+test('a refund that waits is not offered to its maker for approval', async () => {
+  show({ role: 'Admin', payments: [payment(3, { Kind: 'refund', CaseId: 7, Number: '', State: 'prepared', UserId: 1 })] })
+  expect(await screen.findByText('Waits for approval')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
+test('a case that refunds have reached offers no further one, though another was never paid for', async () => {
+  show({ balance: { ToRefund: '9000.00', Due: [{ CaseId: 7, Amount: '9000.00', DueOn: '2026-03-01', DueBy: null }] }, payments: [payment(3, { Kind: 'refund', CaseId: 7, State: 'prepared', Number: '', Amount: '9000.00' })] })
+  expect(await screen.findByRole('button', { name: 'Record a payment' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record a refund' })).toBeNull()
 })
 
 test('where nothing is due no refund is offered', async () => {

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyTranslations } from '../translations/money'
+import { restOf } from './case-rest'
 import styles from './money.module.css'
 
 addTranslations('backoffice', moneyTranslations)
@@ -17,6 +18,8 @@ addTranslations('backoffice', moneyTranslations)
 const { payments } = resources
 /** All payments of a request: an office agrees on few parts. */
 const MOST = 100
+/** A refund is voided as a payment is, in its own words. */
+const VOID_REFUND = { ar: moneyTranslations.ar.money.void_refund, en: moneyTranslations.en.money.void_refund }
 
 const PaymentDialog = screen(() => import('./payment-dialog'), null)
 const RefundDialog = screen(() => import('./refund-dialog'), null)
@@ -41,6 +44,7 @@ export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolea
   }
   if (!balance.data || !list.data) return <Skeleton className={styles.coming} />
   const rows = list.data.data
+  const refunds = rows.filter(({ Kind }) => Kind === 'refund')
   return (
     <div className={styles.money}>
       <BalanceFacts balance={balance.data} />
@@ -60,7 +64,7 @@ export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolea
           <Button variant="primary" icon="plus" className={styles.add} onClick={() => { setAdding('received') }}>
             {t('money.record')}
           </Button>
-          {isSomething(balance.data.ToRefund) && (
+          {balance.data.Due.some((due) => isSomething(restOf(due, refunds))) && (
             <Button icon="history" className={styles.add} onClick={() => { setAdding('refund') }}>
               {t('money.refund')}
             </Button>
@@ -68,7 +72,7 @@ export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolea
         </div>
       )}
       {adding === 'received' && <PaymentDialog request={row} toPay={balance.data.ToPay} onClose={() => { setAdding(null) }} />}
-      {adding === 'refund' && <RefundDialog request={row} due={balance.data.Due} refunds={rows.filter(({ Kind }) => Kind === 'refund')} onClose={() => { setAdding(null) }} />}
+      {adding === 'refund' && <RefundDialog request={row} due={balance.data.Due} refunds={refunds} onClose={() => { setAdding(null) }} />}
       {printed && <PaperDialog payment={printed} onClose={() => { setPrinted(null) }} />}
     </div>
   )
@@ -116,6 +120,7 @@ function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => voi
   const { Number: number, VoidedOn, Kind, State } = payment
   const isRefund = Kind === 'refund'
   const amount = formatPrice(payment.Amount ?? '0.00', 0, language)
+  const voiding = { action: voidPayment, initial: { Reason: '' }, title: t('money.void_title', { number, amount }) }
   return (
     <li className={styles.payment} data-void={VoidedOn !== null || undefined}>
       <p className={styles.head}>
@@ -140,7 +145,7 @@ function Payment({ payment, onPrint }: { payment: PaymentRow; onPrint: () => voi
           </Button>
         )}
         <ActionButton size="small" variant="primary" row={payment} offer={{ action: approvePayment, initial: {}, title: t('money.approve_title', { amount }) }} about={amount} />
-        <ActionButton size="small" variant="quiet" row={payment} offer={{ action: voidPayment, initial: { Reason: '' }, title: t('money.void_title', { number, amount }) }} about={number} />
+        <ActionButton size="small" variant="quiet" row={payment} offer={isRefund ? { ...voiding, label: VOID_REFUND, title: t('money.void_refund_title', { number, amount }) } : voiding} about={number} />
       </div>
     </li>
   )

@@ -30,6 +30,8 @@ export const moneyTranslations = defineTranslations({
     mark_part: { ar: 'هذا جزء من المبلغ: علّمها إذا بدأت به المهلة النظامية.', en: 'This is a part of the amount: tick it if the legal clock starts with it.' },
     mark_hint: { ar: 'تبدأ المهلة النظامية من هذا التاريخ.', en: 'The legal clock starts on this day.' },
     void_title: { ar: 'إلغاء السداد \u2066{{number}}\u2069 بمبلغ {{amount}}', en: 'Void payment {{number}} of {{amount}}' },
+    void_refund: { ar: 'إلغاء الاسترداد', en: 'Void the refund' },
+    void_refund_title: { ar: 'إلغاء الاسترداد \u2066{{number}}\u2069 بمبلغ {{amount}}', en: 'Void refund {{number}} of {{amount}}' },
     void: { ar: 'ملغى', en: 'Void' },
     void_because: { ar: 'أُلغي في {{date}}: {{reason}}', en: 'Voided on {{date}}: {{reason}}' },
     by: { ar: 'سجّله {{name}}', en: 'Recorded by {{name}}' },

@@ -21,7 +21,7 @@ export const approvePayment = defineAction({
   versioned: true,
   least: 'Admin',
   icon: 'check',
-  while: [['State', 'is', 'prepared'], ['VoidedOn', 'empty']],
+  while: [['State', 'is', 'prepared'], ['VoidedOn', 'empty'], ['UserId', 'not', 'me']],
   label: { ar: 'اعتماد', en: 'Approve' },
   done: { ar: 'اعتُمد الاسترداد {{Number}}', en: 'Refund {{Number}} is approved' },
   failed: { ar: 'لم يُعتمد الاسترداد', en: 'The refund was not approved' },
