@@ -57,6 +57,11 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
   [/^POST \/api\/(handovers|payments)\/Edit$/, 'Editor', 403],
   [/^POST \/api\/(handovers|payments)\/void$/, 'Admin', 409],
+  [/^POST \/api\/payouts\/Edit$/, 'Admin', 403],
+  [/^POST \/api\/payouts\/void$/, 'Admin', 409],
+  [/^GET \/api\/payouts\/behind$/, 'Admin', 400],
+  [/^GET \/api\/(commissions|payouts)\/\w+$/, 'Admin', 200],
+  [/^POST \/api\/commissions\/Edit$/, 'Admin', 404],
   [/^POST \/api\/requests\/replace$/, 'Editor', 409],
   [/^GET \/api\/cases\/estimate$/, 'Editor', 400],
   [/^POST \/api\/payments\/approve$/, 'Admin', 404],
@@ -146,7 +151,7 @@ it.each(['follow', 'users', 'views'])('the log of %s is not there for an Admin',
 })
 
 it.each(resourceList.map(({ path }) => path))('%s answers a list to a role that may see it', async (path) => {
-  const answer = await office.call(`${path}/get`, { as: 'Editor' })
+  const answer = await office.call(`${path}/get`, { as: 'Admin' })
   expect(answer.statusCode).toBe(200)
   expect(Object.keys(answer.json<object>()).sort()).toEqual(['data', 'showing', 'total'])
 })

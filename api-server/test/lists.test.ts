@@ -107,8 +107,8 @@ describe.each(engines)('lists on %s', (engine) => {
     expect(await list('requests/get?id=999999')).toEqual({ total: 0, data: [], showing: 0 })
     expect((await list(`jobs/get?id=${office.lookup('countries')}`)).total).toBe(0)
     for (const { path } of resourceList) {
-      expect((await office.call(`${path}/get?id=x`, { as: 'Editor' })).statusCode).toBe(400)
-      expect((await office.call(`${path}/get?id=1`, { as: 'Editor' })).statusCode).toBe(200)
+      expect((await office.call(`${path}/get?id=x`, { as: 'Admin' })).statusCode).toBe(400)
+      expect((await office.call(`${path}/get?id=1`, { as: 'Admin' })).statusCode).toBe(200)
     }
   })
 
@@ -206,7 +206,7 @@ describe.each(engines)('lists on %s', (engine) => {
       const url = `${path}/get?sortField=${field}&pageSize=100`
       const [down, up] = await Promise.all(
         ['true', 'false'].map((isDesc) =>
-          office.call(`${url}&isDesc=${isDesc}`, { as: 'Editor', headers: { 'accept-language': language } }),
+          office.call(`${url}&isDesc=${isDesc}`, { as: 'Admin', headers: { 'accept-language': language } }),
         ),
       )
       expect([down?.statusCode, up?.statusCode]).toEqual([200, 200])

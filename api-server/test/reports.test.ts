@@ -112,6 +112,17 @@ describe.each(engines)('reports on figures, on %s', (engine) => {
     }
   })
 
+  it('offices have what is due to them, as administrators alone see; a replacement owes none', async () => {
+    for (const body of [{ Currency: 'SAR', Amount: '100.00' }, { Currency: 'USD', Amount: '20.00', OfficeId: (await office.database.query<{ Id: number }>({ text: 'SELECT max("Id") AS "Id" FROM offices' }))[0]?.Id }]) {
+      await office.call('/api/commissions/Edit', { as: 'Admin', body: { ...body, From: '2026-01-01', DueAt: 'arrival' } })
+    }
+    const offices = await report(`offices?${YEAR}`)
+    const owed = (at: number) => made.filter((request) => request.office === at && request.arrived !== null && request.arrived <= '2026-11-21' && request.paid !== null && !request.replaces).length
+    expect(column(offices, 'CommissionSAR').slice(0, 10)).toEqual(Array.from({ length: 10 }, (_office, at) => (at === 9 ? '0.00' : `${owed(at) * 100}.00`)))
+    expect(column(offices, 'CommissionUSD').at(-1)).toBe(`${owed(9) * 20}.00`)
+    expect((await report(`offices?${YEAR}`, 'Editor')).Columns.filter(({ Name }) => Name.startsWith('Commission'))).toEqual([])
+  })
+
   it('an empty period has a row for each month and no figures that nothing stands for', async () => {
     const empty = await report('arrivals?by=month&from=2020-01-15&to=2020-03-01')
     expect(empty.Rows).toEqual(['2020-01', '2020-02', '2020-03'].map((month) => [month, 0, 0, 0, null, null, 0]))

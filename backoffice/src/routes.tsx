@@ -56,6 +56,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/cases': deskScreen(() => import('./features/cases/cases-screen')),
   '/persons': shaped(() => import('./features/persons/persons-screen')),
   '/reports': shaped(() => import('./features/reports/reports-screen')),
+  '/money': shaped(() => import('./features/money/money-screen')),
   '/users': shaped(() => import('./features/users/users-screen')),
   '/banners': shaped(() => import('./features/banners/banners-screen')),
   '/filters': shaped(() => import('./features/lookups/lookups-screen')),

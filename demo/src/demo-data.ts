@@ -3,6 +3,7 @@ import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accoun
 import { handoversOf, withFlights, type DemoHandover } from './arrivals'
 import { callbacksOf, type DemoCallback } from './callbacks'
 import { casesOf, type DemoCase } from './cases'
+import { commissionsOf, payoutsOf, type DemoCommission, type DemoPayout } from './commissions'
 import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
@@ -46,6 +47,8 @@ export interface DemoData {
   readonly handovers: readonly DemoHandover[]
   readonly cases: readonly DemoCase[]
   readonly payments: readonly DemoPayment[]
+  readonly commissions: readonly DemoCommission[]
+  readonly payouts: readonly DemoPayout[]
   readonly counters: readonly { readonly Name: string; readonly Value: number }[]
 }
 
@@ -107,6 +110,9 @@ export function demoData(
   })
   const quoted = withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) })
   const cases = casesOf(quoted, now)
+  const paid = paymentsOf(quoted, cases, ids)
+  const commissions = commissionsOf(ids, now)
+  const settled = payoutsOf(quoted, all, commissions, now)
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
@@ -116,7 +122,10 @@ export function demoData(
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
     handovers: handoversOf(requests, now),
     cases,
-    ...paymentsOf(quoted, cases, ids),
+    ...paid,
+    commissions,
+    ...settled,
+    counters: [...paid.counters, ...settled.counters],
     requests: quoted,
   }
 }

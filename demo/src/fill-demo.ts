@@ -52,7 +52,9 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   const handovers = data.handovers.map((row): StoredRow => ({ ...storedValues(resources.handovers, row), ...derivedColumns(resources.handovers, row) }))
   const cases = data.cases.map((row): StoredRow => ({ ...storedValues(resources.cases, row), ...derivedColumns(resources.cases, row) }))
   const payments = data.payments.map((row): StoredRow => ({ ...storedValues(resources.payments, row), ...derivedColumns(resources.payments, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, cases, payments })) {
+  const commissions = data.commissions.map((row): StoredRow => ({ ...storedValues(resources.commissions, row), ...derivedColumns(resources.commissions, row) }))
+  const payouts = data.payouts.map((row): StoredRow => ({ ...storedValues(resources.payouts, row), ...derivedColumns(resources.payouts, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, cases, payments, commissions, payouts })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }

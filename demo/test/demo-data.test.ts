@@ -149,9 +149,9 @@ it('has flights of three days to come, one without a time, and hand-overs by dra
 })
 
 it('has payments with consecutive numbers: whole prices, parts, one that is void, and one of which a part is still to come', () => {
-  const { payments, counters, requests } = data
+  const { payments, payouts, counters, requests } = data
   for (const { Name, Value } of counters) {
-    const numbers = payments.map(({ Number }) => Number).filter((number) => number.startsWith(Name))
+    const numbers = [...payments, ...payouts].map(({ Number }) => Number).filter((number) => number.startsWith(Name))
     expect(numbers).toEqual(Array.from({ length: Value }, (_number, at) => `${Name}-${String(at + 1).padStart(6, '0')}`))
   }
   expect(new Set(payments.map(({ Reference }) => Reference)).size).toBe(payments.length)
@@ -169,4 +169,12 @@ it('has money that went back for a case, and money that waits for a second perso
     const paid = data.payments.filter((one) => one.RequestId === RequestId && one.Kind === 'received' && one.VoidedOn === null).reduce((sum, one) => sum + Number(one.Amount), 0)
     expect([data.cases.some(({ Id, DueAmount }) => Id === CaseId && Number(DueAmount) >= Number(Amount)), Number(Amount) <= paid]).toEqual([true, true])
   }
+})
+
+it('has offices in both currencies, paid in whole, in parts, on account, by a credit and once by mistake', () => {
+  expect(new Set(data.commissions.map(({ Currency }) => Currency))).toEqual(new Set(['SAR', 'USD']))
+  expect(new Set(data.payouts.map(({ Currency, Rate }) => `${Currency} ${Rate ?? ''}`))).toEqual(new Set(['SAR 1.00', 'USD 3.75']))
+  expect(data.payouts.some(({ Amount }) => Amount?.startsWith('-'))).toBe(true)
+  expect(data.payouts.filter(({ RequestId }) => RequestId === null)).toHaveLength(1)
+  expect(data.payouts.filter(({ VoidedOn }) => VoidedOn !== null)).toHaveLength(1)
 })

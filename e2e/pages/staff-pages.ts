@@ -30,6 +30,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/filters', heading: say.lists, least: 'Read', table: 'countries' },
     { path: '/banners', heading: say.banners, least: 'Editor' },
     { path: '/users', heading: users, least: 'Editor', table: 'users' },
+    { path: '/money', heading: say.dues, least: 'Admin' },
     { path: '/settings', heading: say.settings, least: 'Admin' },
     { path: '/activity', heading: say.activity, least: 'Admin' },
     { path: '/deleted', heading: say.deleted, least: 'Admin' },

@@ -193,6 +193,20 @@ export class Office {
     await this.#save(resources.payments, { RequestId: id, Amount, On: dayInRiyadh(new Date()), Method, Reference: `TR-${someDigits(9)}` })
   }
 
+  /** A labour office with a commission in dollars that is due at the payment; resolves with its Id. */
+  async addLabourOffice(name: string, Amount: string): Promise<number> {
+    const { Id } = await this.#save(resources.offices, { NameArabic: name, NameEnglish: name, CountryArabic: 'كينيا', CountryEnglish: 'Kenya' })
+    await this.#save(resources.commissions, { OfficeId: Id, From: '2020-01-01', Amount, Currency: 'USD', DueAt: 'payment' })
+    return Id
+  }
+
+  /** The worker of a labour office. */
+  async employ(worker: OwnWorker, OfficeId: number): Promise<void> {
+    const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/persons/get?id=${worker.id}`)
+    if (!data[0]) throw new Error(`there is no worker ${worker.id}`)
+    await this.#save(resources.persons, { Id: worker.id, Version: data[0].Version, OfficeId })
+  }
+
   /** Opens a case of this kind about a request, today, with what else is known of it. */
   async openCase(id: number, Kind: CaseKind, more: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.#save(resources.cases, { RequestId: id, Kind, OpenedOn: dayInRiyadh(new Date()), ...more })

@@ -5,6 +5,7 @@ import { translations as backoffice } from '../../backoffice/src/translations'
 import { arrivalListTranslations } from '../../backoffice/src/translations/arrival-list'
 import { bulkTranslations } from '../../backoffice/src/translations/bulk'
 import { deletedTranslations } from '../../backoffice/src/translations/deleted'
+import { duesTranslations } from '../../backoffice/src/translations/dues'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -52,6 +53,7 @@ function wordsOf(language: Language) {
     today: today.title,
     board: board.title,
     settings: settings.title,
+    dues: duesTranslations[language].dues.title,
     lists: lookups.title,
     countryPaths: settings.countries,
     /** The figure, behind its count. */

@@ -30,6 +30,8 @@ import { replacing } from './cases/replacement'
 import { refundedCase } from './cases/refunded-case'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
+import { readingDues, readingDuesBehind } from './commissions/dues'
+import { payoutRequest, payoutRules, voidingPayout } from './commissions/payout-rules'
 import { consentActions } from './consents/consent-calls'
 import { consentRules, consentsGone, deriveEnds } from './consents/consent-rules'
 import { workerReference } from './ground/references'
@@ -182,14 +184,14 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingEstimate, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPaymentPaper, readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment,
+  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment, voidingPayout,
 ]
 /** The payment and the arrival of a whole selection. */
 const CLOCK_QUESTIONS = {
@@ -248,6 +250,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       hooks: { caseRules, caseNews: caseNews(() => boundNamed(bound, 'follow')), requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')) },
     },
     { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
+    { resource: resources.payouts, computed: payoutRequest, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { payoutRules } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
     { resource: resources.templates, hooks: { templateRules } },

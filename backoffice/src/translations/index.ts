@@ -5,6 +5,7 @@ import type { bulkTranslations } from './bulk'
 import type { callbackTranslations } from './callbacks'
 import type { caseTranslations } from './cases'
 import type { deletedTranslations } from './deleted'
+import type { duesTranslations } from './dues'
 import type { firstStepsTranslations } from './first-steps'
 import type { handoverTranslations } from './handover'
 import type { importTranslations } from './import'
@@ -241,6 +242,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof duesTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
   }
 }

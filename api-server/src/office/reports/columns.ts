@@ -46,6 +46,9 @@ export const OFFICES = [
   column('count', 'Absent', 'متغيبة في الضمان', 'Absent in guarantee', counted(inGuarantee(`'absence'`))),
   cancelled,
 ]
+const commission = (currency: string, words: Bilingual) => column('money', `Commission${currency}`, words.ar, words.en, amount(`CASE WHEN due."Currency" = '${currency}' THEN due."Amount" END`))
+/** Owed to the offices, for administrators alone: by request `r` and its `due`. */
+export const COMMISSIONS = [commission('SAR', { ar: 'عمولة مستحقة بالريال', en: 'Commission due, SAR' }), commission('USD', { ar: 'عمولة مستحقة بالدولار', en: 'Commission due, USD' })]
 export const STAFF = [requests, paid, arrived, cancelled, paidRate, half]
 
 /** Of marks `m`, each with the days since the mark before it. */

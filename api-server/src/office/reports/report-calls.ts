@@ -1,4 +1,4 @@
-import { dayInRiyadh, LANGUAGES, type Language } from '@office/shared-api/model'
+import { dayInRiyadh, hasRank, LANGUAGES, type Language } from '@office/shared-api/model'
 import { calendarOf, normaliseEnteredDay } from '@office/shared-api/model/calendar'
 import { arrivalFiguresQuery, funnelQuery, moneyQuery, officesQuery, REPORT_FILES, staffQuery, stagesQuery, type ReportAnswer, type ReportCell } from '@office/shared-api/model/shapes'
 import { xlsxOf, type Cell } from '@office/shared-api/model/xlsx'
@@ -88,7 +88,7 @@ export const readingReports = [
   answer(funnelQuery, (asked, call) => answerReport('funnel', STATEMENTS.funnel[asked.by ?? 'cohort'], asked, call)),
   answer(arrivalFiguresQuery, (asked, call) => answerReport('arrivals', STATEMENTS.arrivals[asked.by ?? 'cohort'], asked, call)),
   answer(stagesQuery, (asked, call) => answerReport('stages', STATEMENTS.stages[asked.by ?? 'cohort'], asked, call)),
-  answer(officesQuery, (asked, call) => answerReport('offices', STATEMENTS.offices[asked.by ?? 'cohort'], asked, call)),
+  answer(officesQuery, (asked, call) => answerReport('offices', STATEMENTS[hasRank(call.caller.role, 'Admin') ? 'officesWithDues' : 'offices'][asked.by ?? 'cohort'], asked, call)),
   answer(staffQuery, (asked, call) => answerReport('staff', STATEMENTS.staff[asked.by ?? 'cohort'], asked, call)),
   answer(moneyQuery, (asked, call) => answerReport('money', STATEMENTS.money[asked.by ?? 'month'], asked, call)),
 ]

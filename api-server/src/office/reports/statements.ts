@@ -1,7 +1,8 @@
 import { resources, STAGE_FIELDS, type Bilingual } from '@office/shared-api/model'
 import { prepared } from '../../platform/database/database'
+import { dueBy } from '../commissions/owed'
 import { counts } from '../payments/payment-sums'
-import { ARRIVALS, FUNNEL, MONEY, OFFICES, STAFF, STAGES, type FigureColumn } from './columns'
+import { ARRIVALS, COMMISSIONS, FUNNEL, MONEY, OFFICES, STAFF, STAGES, type FigureColumn } from './columns'
 
 /** A report by one of its ways: what its rows are of, and the statement over the days $1 to $2, as of $3. */
 export interface ReportStatement {
@@ -46,6 +47,8 @@ const arrivals = (more = '') => `requests r ${more} WHERE ${AS_OF} AND ${HAS_ARR
 const OFFICE = 'LEFT JOIN persons w ON w."Id" = r."PersonId" LEFT JOIN offices o ON o."Id" = w."OfficeId"'
 const USER = 'LEFT JOIN users u ON u."Id" = r."AssigneeId"'
 const byOffice = { columns: OFFICES, head: { ar: 'المكتب', en: 'Office' }, key: 'o."Id"', words: { ar: 'o."NameArabic"', en: 'o."NameEnglish"' }, order: 'o."NameEnglish"' }
+const DUES = `${OFFICE} LEFT JOIN ${dueBy('$3::date')} ON true`
+const byDues = { ...byOffice, columns: [...OFFICES, ...COMMISSIONS] }
 const byUser = { columns: STAFF, head: { ar: 'الموظف', en: 'Colleague' }, key: 'u."Id"', words: { ar: 'u."Name"', en: 'u."Name"' }, order: 'u."Name"' }
 
 // A text of a stage may begin with a day; one that no calendar has is none.
@@ -83,6 +86,7 @@ export const STATEMENTS = {
     month: statement('stages.month', { ...byStage, from: marks('true', 'm."On" BETWEEN $1::date AND $2::date') }),
   },
   offices: { cohort: statement('offices', { ...byOffice, from: cohort(OFFICE) }), month: statement('offices.month', { ...byOffice, from: arrivals(OFFICE) }) },
+  officesWithDues: { cohort: statement('offices.dues', { ...byDues, from: cohort(DUES) }), month: statement('offices.dues.month', { ...byDues, from: arrivals(DUES) }) },
   staff: { cohort: statement('staff', { ...byUser, from: cohort(USER) }), month: statement('staff.month', { ...byUser, from: arrivals(USER) }) },
   money: {
     month: statement('money', { columns: MONEY, head: MONTH, key: monthOf('p."On"'), from: PAYMENTS }),

@@ -19,6 +19,8 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['stages', 'steps', 'papers', 'templates'], ['list get', 'export', 'create update remove log']],
   [['terms'], ['list get', 'export', 'create update log']],
   [['prices', 'ceilings'], ['', 'list get export', 'create update remove log']],
+  [['commissions'], ['', '', 'list get create update remove export log']],
+  [['payouts'], ['', '', 'list get create export log']],
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['callbacks'], ['list get', 'update export', 'log']],
@@ -106,6 +108,7 @@ it('each choice has its options, the first of which are offered first', () => {
     State: 'open waiting closed', Outcome: 'stays replaced refunded transferred exit insurance dismissed',
   })
   expect(optionsOf(resources.payments)).toEqual({ Kind: 'received refund', State: 'recorded prepared' })
+  expect(optionsOf(resources.commissions)).toEqual({ Currency: 'SAR USD', DueAt: 'payment visa travel arrival' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
@@ -117,7 +120,7 @@ it('every save runs the rules of its resource, in this order', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'], payments: ['paymentRules', 'refundedCase'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'], payments: ['paymentRules', 'refundedCase'], payouts: ['payoutRules'],
   })
 })
 
@@ -127,7 +130,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
     terms: { terms_class_from: { field: 'From', error: 'not_unique' } },
     prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
-    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } }, cases: { cases_open: { field: 'Kind', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } },
+    handovers: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } }, cases: { cases_open: { field: 'Kind', error: 'not_unique' } }, payments: { payments_reference: { field: 'Reference', error: 'not_unique' } }, commissions: { commissions_keys: { field: 'From', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

@@ -3,6 +3,7 @@ import type { Resource, RowOf } from '../../engine/resource'
 import { callbacks } from './callbacks.resource'
 import { cases } from './cases.resource'
 import { ceilings } from './ceilings.resource'
+import { commissions } from './commissions.resource'
 import { consents } from './consents.resource'
 import { follow } from './follow.resource'
 import { handovers } from './handovers.resource'
@@ -10,6 +11,7 @@ import { lookups } from './lookups.resource'
 import { offices } from './offices.resource'
 import { papers } from './papers.resource'
 import { payments } from './payments.resource'
+import { payouts } from './payouts.resource'
 import { persons } from './persons.resource'
 import { prices } from './prices.resource'
 import { requests } from './requests.resource'
@@ -22,7 +24,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, cases, payments, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, cases, payments, commissions, payouts, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -45,6 +47,8 @@ export type CallbackRow = RowOf<typeof callbacks>
 export type CaseRow = RowOf<typeof cases>
 export type HandoverRow = RowOf<typeof handovers>
 export type PaymentRow = RowOf<typeof payments>
+export type CommissionRow = RowOf<typeof commissions>
+export type PayoutRow = RowOf<typeof payouts>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>
