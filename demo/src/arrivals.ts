@@ -1,9 +1,10 @@
 import type { HandoverRow } from '@office/shared-api/model'
+import type { DemoCase } from './cases'
 import type { LookupIds } from './lookup-ids'
 import { dayAgo } from './random'
 import type { DemoRequest } from './requests'
 
-/** Flights of three days, and hand-overs: by drawing, by name, and one that was void. The same on every run. */
+/** Flights of three days, and hand-overs: by drawing, by name, one that was void, and one of a worker who was taken back. The same on every run. */
 
 export const NO_FLIGHT = { FlightNo: '', ArrivesAt: null, Airport: null, MetBy: null } as const
 
@@ -37,8 +38,14 @@ export type DemoHandover = Omit<HandoverRow, 'Version' | 'User'>
 const DRAWING = 'M12 60L20 44L31 30L38 38L34 58L44 52L58 34L66 40L62 60L74 56L90 38L104 30L112 44L106 62L122 58L150 36L176 30'
 const RECEIVERS = ['client', 'relative', 'delegate'] as const
 
-/** Hand-overs of every second of the last arrivals that are open: the others wait. */
-export function handoversOf(requests: readonly DemoRequest[], now: Date): DemoHandover[] {
+/** Worker who was taken back for a case: by the office, with a drawing, in the evening of the day on which the case was opened. */
+function takenBack({ Id: CaseId, RequestId, OpenedOn }: DemoCase): Omit<DemoHandover, 'Id'> {
+  const At = new Date(`${OpenedOn ?? ''}T18:30:00+03:00`).toISOString()
+  return { RequestId, Direction: 'back', CaseId, At, Place: 'المكتب', ReceivedBy: 'موظف الاستقبال', As: 'office', Items: 'luggage,phone', Belongings: 'حقيبة', Signature: DRAWING, Accepted: '', UserId: DRIVER, VoidedOn: null, VoidReason: '' }
+}
+
+/** Hand-overs of every second of the last arrivals that are open, the others wait; and one back, of the return. */
+export function handoversOf(requests: readonly DemoRequest[], cases: readonly DemoCase[], now: Date): DemoHandover[] {
   const arrived = requests.filter(({ ArrivedOn, Archived }) => ArrivedOn !== null && !Archived).filter((_request, at) => at % 2 === 0)
   const rows = arrived.flatMap(({ Id, Name, ArrivedOn }, at): Omit<DemoHandover, 'Id'>[] => {
     const row = {
@@ -59,5 +66,5 @@ export function handoversOf(requests: readonly DemoRequest[], now: Date): DemoHa
     } as const
     return at === 0 ? [{ ...row, ReceivedBy: 'اسم غير صحيح', VoidedOn: ArrivedOn, VoidReason: 'كُتب اسم المستلم خطأ' }, row] : [row]
   })
-  return rows.map((row, at) => ({ Id: at + 1, ...row }))
+  return [...rows, ...cases.filter(({ Kind }) => Kind === 'return').map(takenBack)].map((row, at) => ({ Id: at + 1, ...row }))
 }

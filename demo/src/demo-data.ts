@@ -68,10 +68,12 @@ function demoUsers(now: Date): DemoUser[] {
   }))
 }
 
-/** A worker who has arrived is with the client, or in some cases has left since. */
-function placed(worker: DemoWorker, requests: readonly DemoRequest[]): DemoWorker {
+/** A worker who has arrived is with the client, or in the Kingdom once taken back, or in some cases has left since. */
+function placed(worker: DemoWorker, requests: readonly DemoRequest[], handovers: readonly DemoHandover[]): DemoWorker {
   const { row } = worker
   if (row.Available || !requests.some(({ PersonId, ArrivedOn }) => PersonId === row.Id && ArrivedOn !== null)) return worker
+  const back = handovers.find(({ Direction, RequestId }) => Direction === 'back' && requests.some(({ Id, PersonId }) => Id === RequestId && PersonId === row.Id))
+  if (back) return { ...worker, row: { ...row, Place: 'kingdom' } }
   return { ...worker, row: { ...row, Place: row.Id % 9 === 0 ? 'left' : 'with_client' } }
 }
 
@@ -113,14 +115,15 @@ export function demoData(
   const paid = paymentsOf(quoted, cases, ids)
   const commissions = commissionsOf(ids, now)
   const settled = payoutsOf(quoted, all, commissions, now)
+  const handovers = handoversOf(requests, cases, now)
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
-    workers: all.map((worker) => placed(worker, requests)),
+    workers: all.map((worker) => placed(worker, requests, handovers)),
     consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
-    handovers: handoversOf(requests, now),
+    handovers,
     cases,
     ...paid,
     commissions,

@@ -33,6 +33,9 @@ export interface DemoTools {
   readonly now: Date
 }
 
+/** Tables whose rows are stored as they are declared, in the order in which one names another. */
+const PLAIN = ['prices', 'requests', 'callbacks', 'cases', 'handovers', 'payments', 'commissions', 'payouts'] as const
+
 async function insert(transaction: Queryable, data: DemoData, withPhotos: boolean, passwordHash: string) {
   const offices = data.offices.map((row) => ({ ...row, ...derivedColumns(resources.offices, row) }))
   const users = data.users.map((row) => ({
@@ -46,15 +49,10 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
     ...derivedColumns(resources.persons, row),
   }))
   const consents = data.consents.map((row, at): StoredRow => ({ Id: at + 1, ...storedValues(resources.consents, row), ...derivedColumns(resources.consents, row) }))
-  const prices = data.prices.map((row): StoredRow => ({ ...storedValues(resources.prices, row), ...derivedColumns(resources.prices, row) }))
-  const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
-  const callbacks = data.callbacks.map((row): StoredRow => ({ ...storedValues(resources.callbacks, row), ...derivedColumns(resources.callbacks, row) }))
-  const handovers = data.handovers.map((row): StoredRow => ({ ...storedValues(resources.handovers, row), ...derivedColumns(resources.handovers, row) }))
-  const cases = data.cases.map((row): StoredRow => ({ ...storedValues(resources.cases, row), ...derivedColumns(resources.cases, row) }))
-  const payments = data.payments.map((row): StoredRow => ({ ...storedValues(resources.payments, row), ...derivedColumns(resources.payments, row) }))
-  const commissions = data.commissions.map((row): StoredRow => ({ ...storedValues(resources.commissions, row), ...derivedColumns(resources.commissions, row) }))
-  const payouts = data.payouts.map((row): StoredRow => ({ ...storedValues(resources.payouts, row), ...derivedColumns(resources.payouts, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks, handovers, cases, payments, commissions, payouts })) {
+  const stored = (name: (typeof PLAIN)[number]) =>
+    data[name].map((row): StoredRow => ({ ...storedValues(resources[name], row), ...derivedColumns(resources[name], row) }))
+  const plain = Object.fromEntries(PLAIN.map((name) => [name, stored(name)]))
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, ...plain })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }

@@ -136,7 +136,7 @@ it('gives each worker a portrait in both widths, where their photo paths lead, a
   }
 })
 
-it('has flights of three days to come, one without a time, and hand-overs by drawing, by name and void', () => {
+it('has flights of three days to come, one without a time, and hand-overs by drawing, by name, void and back', () => {
   const coming = data.requests.filter(({ Travel, ArrivedOn }) => Travel !== null && ArrivedOn === null)
   expect([...new Set(coming.map(({ Travel }) => Travel))]).toEqual(expect.arrayContaining([0, -1, -2].map((age) => dayAgo(now, age))))
   expect(coming.filter(({ ArrivesAt }) => ArrivesAt === null)).toHaveLength(1)
@@ -144,6 +144,10 @@ it('has flights of three days to come, one without a time, and hand-overs by dra
   const { handovers } = data
   expect(handovers.filter(({ Signature, Accepted }) => isDrawing(Signature) === (Accepted !== ''))).toEqual([])
   expect([handovers.some(({ Signature }) => Signature !== ''), handovers.some(({ Accepted }) => Accepted !== ''), handovers.filter(({ VoidedOn }) => VoidedOn !== null).length]).toEqual([true, true, 1])
+  const [back, ...more] = handovers.filter(({ Direction }) => Direction === 'back')
+  expect([data.cases.find(({ Id }) => Id === back?.CaseId), more]).toMatchObject([{ Kind: 'return', RequestId: back?.RequestId }, []])
+  const worker = data.requests.find(({ Id }) => Id === back?.RequestId)?.PersonId
+  expect(data.workers.find(({ row }) => row.Id === worker)?.row.Place).toBe('kingdom')
   const handedOver = new Set(handovers.map(({ RequestId }) => RequestId))
   expect(data.requests.some(({ Id, ArrivedOn, Archived }) => ArrivedOn !== null && !Archived && !handedOver.has(Id))).toBe(true)
 })
