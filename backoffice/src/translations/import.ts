@@ -46,6 +46,8 @@ export const importTranslations = defineTranslations({
     ignored_columns: { ar: 'أعمدة لا تُستورد: {{columns}}', en: 'Not imported: {{columns}}' },
     none_assigned: { ar: 'حدّد حقلًا لعمود واحد على الأقل.', en: 'Give at least one column a field.' },
     missing_fields: { ar: 'ليس في الملف عمود لـ: {{fields}}. لا يُضاف عامل جديد دونها.', en: 'The file has no column for: {{fields}}. No new worker is added without them.' },
+    category_for_all: { ar: 'الفئة لكل الصفوف', en: 'Category for all rows' },
+    category_none: { ar: 'لا شيء', en: 'None' },
     mode: { ar: 'العمالة المسجلة من قبل', en: 'Workers who are already here' },
     mode_add: { ar: 'تُرفض صفوفها، ويُضاف الجدد فقط', en: 'Refuse their rows, add new ones only' },
     mode_update: { ar: 'تُحدّث بياناتهم من الملف', en: 'Update them from the file' },
@@ -124,7 +126,7 @@ export const importTranslations = defineTranslations({
     more: { ar: 'عرض المزيد', en: 'Show more' },
     download: { ar: 'تنزيل الصفوف المرفوضة', en: 'Download the refused rows' },
     download_hint: { ar: 'صحّحها في الملف المنزّل ثم استورده من جديد.', en: 'Mend them in that file, then import it.' },
-    download_bare: { ar: 'فُتحت الصفحة من جديد بعد الإرسال، لذلك يحمل الملف أرقام الصفوف وأخطاءها دون محتواها.', en: 'The page was opened anew since the file was sent, so this has the rows’ numbers and errors without their content.' },
+    download_bare: { ar: 'فُتحت الصفحة من جديد بعد الإرسال، لذلك يحمل الملف أرقام الصفوف وأسماءها وأخطاءها دون محتواها.', en: 'The page was opened anew since the file was sent, so this has the rows’ numbers, names and errors without their content.' },
     download_name: { ar: 'صفوف مرفوضة', en: 'refused-rows' },
 
     photos: { ar: 'صور العمالة (ZIP)', en: 'Photos of the workers (ZIP)' },

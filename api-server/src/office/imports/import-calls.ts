@@ -1,5 +1,5 @@
 import type { FieldError, Language } from '@office/shared-api/model'
-import { importsQuery, importState, type ImportCounts, type ImportReport, type ImportResult, type ImportState, type ImportSummary } from '@office/shared-api/model/shapes'
+import { importsQuery, importState, type ImportCounts, type ImportReport, type ImportRow, type ImportState, type ImportSummary } from '@office/shared-api/model/shapes'
 import { cancelImport, runImport, undoImport } from '@office/shared-api/model/imports'
 import { performs, type ActionCall, type BoundAction } from '../../engine/actions'
 import { answer } from '../../engine/queries'
@@ -71,11 +71,15 @@ const selectTold = prepared(
   'imports.told',
   `SELECT (SELECT count(*)::integer FROM import_rows p WHERE p."ImportId" = i."Id" AND p."Pending") AS pending, ${UNDOABLE}, ${COUNTED} FROM imports i WHERE i."Id" = $1`,
 )
+/** Letters of a cell that a report quotes: enough to find it again. */
+const MOST_QUOTED = 100
 /** Rows of a page. */
 const PAGE = 500
 const selectPage = prepared(
   'imports.page',
-  `SELECT r."Row", r."Result", coalesce(p."Ref", '') AS "Ref", r."Errors" FROM import_rows r LEFT JOIN persons p ON p."Id" = r."RowId"
+  `SELECT r."Row", r."Result", coalesce(p."Ref", '') AS "Ref", left(coalesce(nullif(r."Cells"->>'Name', ''), p."Name", ''), ${MOST_QUOTED}) AS "Name", r."Errors",
+     CASE WHEN r."Result" = 'refused' AND r."Errors" <> '[]' THEN r."Cells" ELSE '{}' END AS "Cells"
+   FROM import_rows r LEFT JOIN persons p ON p."Id" = r."RowId"
    WHERE r."ImportId" = $1 AND r."Row" > $2 AND r."Result" <> '' ORDER BY r."Row" LIMIT ${PAGE + 1}`,
 )
 
@@ -94,12 +98,23 @@ function undoUntil({ Saved }: Told, now: Date): string | null {
   return end !== null && end > now ? end.toISOString() : null
 }
 
+interface ToldRow extends Omit<ImportRow, 'Errors'> {
+  readonly Errors: readonly FieldError[]
+  /** As they were sent, of a refused row alone. */
+  readonly Cells: Readonly<Record<string, string>>
+}
+
+function quoted(cell = ''): string {
+  const letters = Array.from(cell.trim())
+  return letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')}…` : letters.join('')
+}
+
 async function readReport(database: Queryable, id: number, after: number, now: Date): Promise<ImportReport> {
   const imported = await readImport(database, id)
   const [told] = await database.query<Told & { readonly pending: number }>(selectTold(id))
   if (!imported || !told) throw new HttpError('not_found')
-  const rows = await database.query<{ readonly Row: number; readonly Result: ImportResult; readonly Ref: string; readonly Errors: readonly FieldError[] }>(selectPage(id, after))
-  const Rows = rows.slice(0, PAGE)
+  const rows = await database.query<ToldRow>(selectPage(id, after))
+  const Rows = rows.slice(0, PAGE).map(({ Cells, ...row }) => ({ ...row, Errors: row.Errors.map(({ field, errorMsg }) => ({ field, errorMsg, Cell: quoted(Cells[field]) })) }))
   const { Name, Mode, State, Total } = imported
   const next = rows.length > PAGE ? (Rows.at(-1)?.Row ?? null) : null
   return { Name, Mode, State, Total, Done: Math.max(0, Total - told.pending), Counts: countsOf(told), UndoUntil: undoUntil(told, now), Rows, next }

@@ -3,9 +3,10 @@ import { Button, Notice } from '@office/shared-ui'
 import { IMPORT_COLUMNS, IMPORT_MODES, type ImportMode } from '@office/shared-api/model/imports'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { missingFields, reassigned, type Assigned } from './columns'
+import { CATEGORY, missingFields, reassigned, type Assigned } from './columns'
 import type { ReadFile } from './file-step'
 import styles from './import.module.css'
+import type { NamedChoice } from './missing-items'
 import { StepHeading } from './step-heading'
 
 /** A file with the fields of its columns. */
@@ -13,6 +14,8 @@ export interface ColumnsDraft {
   readonly read: ReadFile
   readonly assigned: Assigned
   readonly mode: ImportMode
+  /** The category of every row, where no column has it: as a cell names it, '' for none. */
+  readonly category: string
 }
 
 interface ColumnsStepProps {
@@ -21,19 +24,21 @@ interface ColumnsStepProps {
   busy: boolean
   onAssign: (assigned: Assigned) => void
   onMode: (mode: ImportMode) => void
+  categories: readonly NamedChoice[]
+  onCategory: (category: string) => void
   onSheet: (sheet: string) => void
   onBack: () => void
   onNext: () => void
 }
 
 /** Which field each column of the file is, by its heading or by hand, and what is done with workers who are there already. */
-export function ColumnsStep({ draft: { read, assigned, mode }, busy, onAssign, onMode, onSheet, onBack, onNext }: ColumnsStepProps) {
+export function ColumnsStep({ draft: { read, assigned, mode, category }, categories, busy, onAssign, onMode, onCategory, onSheet, onBack, onNext }: ColumnsStepProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const sheetId = useId()
   const nameOf = (at: number) => read.columns[at]?.heading || t('import.no_heading', { letters: read.columns[at]?.letters ?? '' })
   const ignored = read.columns.flatMap((_, at) => (assigned[at] === null ? [nameOf(at)] : []))
-  const missing = missingFields(assigned)
+  const missing = missingFields(assigned, category)
   const isNothing = assigned.every((name) => name === null)
   return (
     <section className={styles.part}>
@@ -75,6 +80,7 @@ export function ColumnsStep({ draft: { read, assigned, mode }, busy, onAssign, o
           </li>
         ))}
       </ul>
+      {!assigned.includes(CATEGORY) && <CategoryForAll {...{ category, categories, onCategory }} />}
       <fieldset className={styles.modes}>
         <legend>{t('import.mode')}</legend>
         {IMPORT_MODES.map((one) => (
@@ -104,5 +110,24 @@ export function ColumnsStep({ draft: { read, assigned, mode }, busy, onAssign, o
         <span role="status">{busy && t('import.looking')}</span>
       </div>
     </section>
+  )
+}
+
+/** One category for all rows of a file that has no column of it. */
+function CategoryForAll({ category, categories, onCategory }: Pick<ColumnsStepProps, 'categories' | 'onCategory'> & Pick<ColumnsDraft, 'category'>) {
+  const { t } = useTranslation('backoffice')
+  const id = useId()
+  return (
+    <p className={styles.line}>
+      <label htmlFor={id}>{t('import.category_for_all')}</label>
+      <select id={id} className={styles.select} value={category} onChange={({ target }) => { onCategory(target.value) }}>
+        <option value="">{t('import.category_none')}</option>
+        {categories.map(({ cell, label }) => (
+          <option key={cell} value={cell}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }

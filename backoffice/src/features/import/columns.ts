@@ -5,8 +5,14 @@ import { foldHeading, type SheetColumn } from './reading/table'
 /** Folded headings by which a column is known, the surest first: its wire name, its labels, then what offices call it. */
 const headingsOf = ({ name, field, alsoCalled = [] }: ImportColumn) => [name, field.label.ar, field.label.en, ...alsoCalled].map(foldHeading)
 
-/** Every heading by which a column is known, folded. */
-export const KNOWN_HEADINGS: ReadonlySet<string> = new Set(IMPORT_COLUMNS.flatMap(headingsOf))
+/** Every heading by which a column is known, folded, with the number of fields that have it. */
+export const KNOWN_HEADINGS: ReadonlyMap<string, number> = IMPORT_COLUMNS.flatMap((column) => [...new Set(headingsOf(column))]).reduce(
+  (known, heading) => known.set(heading, (known.get(heading) ?? 0) + 1),
+  new Map<string, number>(),
+)
+
+/** The field that one choice can fill for a whole file: offices keep a list of each category. */
+export const CATEGORY = 'Category'
 
 /** By place of a column in the file: the wire name of its field, null where it is ignored. */
 export type Assigned = readonly (string | null)[]
@@ -43,7 +49,8 @@ export function templateHeadings(language: Language): readonly string[] {
   })
 }
 
-/** Fields that a new worker needs and no column has; one with a default needs none, and how consent was given is asked with a consent alone. */
-export function missingFields(assigned: Assigned): readonly ImportColumn[] {
-  return IMPORT_COLUMNS.filter(({ name, field }) => field.required === true && !('default' in field) && name !== CONSENT_METHOD && !assigned.includes(name))
+/** Fields that a new worker needs and no column has, nor the choice for all rows; one with a default needs none, and how consent was given is asked with a consent alone. */
+export function missingFields(assigned: Assigned, category = ''): readonly ImportColumn[] {
+  const has = (name: string) => assigned.includes(name) || (name === CATEGORY && category !== '')
+  return IMPORT_COLUMNS.filter(({ name, field }) => field.required === true && !('default' in field) && name !== CONSENT_METHOD && !has(name))
 }

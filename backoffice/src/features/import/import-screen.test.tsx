@@ -16,6 +16,8 @@ import ImportScreen from './import-screen'
 const lookups = [
   { Id: 1, Type: 0, Ar: 'كينيا', En: 'Kenya', Disable: false },
   { Id: 2, Type: 1, Ar: 'عاملة منزلية', En: 'Domestic worker', Disable: false },
+  { Id: 4, Type: 2, Ar: 'استقدام جديد', En: 'New recruitment', Disable: false },
+  { Id: 5, Type: 2, Ar: 'قديمة', En: 'Old', Disable: true },
   { Id: 3, Type: 7, Ar: 'الطبخ', En: 'Cooking', Disable: false },
 ]
 
@@ -23,8 +25,8 @@ const SEND = 'POST /api/persons/import'
 const READ = 'GET /api/persons/imports'
 
 const rows: readonly ImportRow[] = [
-  { Row: 2, Result: 'added', Ref: '', Errors: [] },
-  { Row: 3, Result: 'refused', Ref: '', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date' }] },
+  { Row: 2, Result: 'added', Ref: '', Name: 'Maria', Errors: [] },
+  { Row: 3, Result: 'refused', Ref: '', Name: 'Joy', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: 'last year' }, { field: 'Job', errorMsg: 'Required', Cell: '' }] },
 ]
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({ Name: 'workers.xlsx', Mode: 'add', State: 'checked', Done: 2, Total: 2, Counts: { added: 1, changed: 0, same: 0, refused: 1 }, UndoUntil: null, Rows: rows, next: null, ...more })
 
@@ -74,6 +76,36 @@ test('a file goes through its columns and missing items to the server, which che
     ],
     Last: true,
   })
+})
+
+test('one category is chosen for all rows of a file that has no column of it', async () => {
+  const { network, user } = show({ [SEND]: () => ({ Id: 5 }) })
+  await choose(user, fileOf('Name,Country,Kind\nMaria,Kenya,x\nJoy,Kenya,y\n', 'workers.csv'))
+  expect(await screen.findByText(/Category/, { selector: 'p' })).toHaveTextContent('The file has no column for: Job, Category, Experience, Religion.')
+  const choice = screen.getByRole('combobox', { name: 'Category for all rows' })
+  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['None', 'New recruitment'])
+  await user.selectOptions(choice, 'New recruitment')
+  expect(screen.getByText(/^The file has no column for/)).toHaveTextContent('The file has no column for: Job, Experience, Religion.')
+  // A column that has it goes before the choice.
+  await user.selectOptions(screen.getByLabelText('Field of Kind'), 'Category')
+  expect(screen.queryByRole('combobox', { name: 'Category for all rows' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Field of Kind'), '')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Ready to run')
+  expect(network.sent(SEND)[0]?.body).toMatchObject({
+    Rows: [
+      { Row: 2, Cells: { Name: 'Maria', Country: 'Kenya', Category: 'استقدام جديد' } },
+      { Row: 3, Cells: { Name: 'Joy', Country: 'Kenya', Category: 'استقدام جديد' } },
+    ],
+  })
+})
+
+test('a row of the report has the name of its worker, and quotes each refused cell with its column', async () => {
+  show({}, { path: '/persons/import?id=5' })
+  const row = within(await screen.findByRole('list', { name: 'Report by row' })).getAllByRole('listitem')[0]
+  expect(row).toHaveTextContent(/^Row 3RefusedJoy/)
+  expect(row).toHaveTextContent('Birth date “\u2068last year\u2069”: Enter a valid date')
+  expect(row).toHaveTextContent('Job: Required')
 })
 
 test.each([
@@ -138,7 +170,7 @@ test('the report names each wrong row and its column; what can be saved is run, 
   const { network, user } = show({}, { path: '/persons/import?id=5' })
   expect(await screen.findByRole('heading', { name: /^workers.xlsx/ })).toHaveFocus()
   const list = await screen.findByRole('list', { name: 'Report by row' })
-  expect(list).toHaveTextContent('Birth date: Enter a valid date')
+  expect(list).toHaveTextContent(/Birth date .*: Enter a valid date/)
   expect(list).toHaveTextContent('Row 3')
   expect(list).not.toHaveTextContent('Row 2')
   await user.click(screen.getByRole('radio', { name: 'All (2)' }))

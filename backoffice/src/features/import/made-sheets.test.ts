@@ -7,8 +7,8 @@ import { MOST_ROWS } from './reading/limits'
 import { readCells } from './reading/read-cells'
 import { tableOf, type SheetTable } from './reading/table'
 
-const words = { title: 'refused', row: 'Row', errors: 'Errors', language: 'en' } as const
-const wrong = { Row: 3, Result: 'refused', Ref: '', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date' }, { field: '', errorMsg: 'Repeats row 2' }] } as const
+const words = { title: 'refused', row: 'Row', name: 'Name', errors: 'Errors', language: 'en' } as const
+const wrong = { Row: 3, Result: 'refused', Ref: '', Name: 'Maria', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: '' }, { field: '', errorMsg: 'Repeats row 2', Cell: '' }] } as const
 
 const sent: SheetTable = {
   columns: [{ letters: 'A', heading: 'Name' }, { letters: 'C', heading: '' }, { letters: 'D', heading: 'Passport number' }],
@@ -31,6 +31,14 @@ test.each(LANGUAGES)('no two fields of a worker share a label, so a list that wa
   expect(assign(columns)).toEqual(IMPORT_COLUMNS.map(({ name }) => name))
 })
 
+test('a list that was exported when two fields were called Experience is read: the first column is the experience, the second what came before it', () => {
+  const headings = ['Name', 'Experience', 'Skills', 'Experience']
+  const { columns } = tableOf([headings, headings.map(() => 'x')], KNOWN_HEADINGS)
+  expect(assign(columns)).toEqual(['Name', 'Experiance', 'Skills', 'History'])
+  expect(() => tableOf([[...headings, 'Experience'], ['x']], KNOWN_HEADINGS)).toThrow('duplicate_headers')
+  expect(() => tableOf([['Name', 'Name'], ['x']], KNOWN_HEADINGS)).toThrow('duplicate_headers')
+})
+
 test('headings are known by wire name and by both labels, whatever their letters look like; of two with one label the first of the form has it', () => {
   const columns = ['passportno', 'PASSPORT  NUMBER', 'الإسم', 'Experience', 'Colour'].map((heading) => ({ letters: 'A', heading }))
   expect(assign(columns)).toEqual(['PassportNo', null, 'Name', 'Experiance', null])
@@ -44,9 +52,9 @@ test('refused rows are written as they came, with what is wrong, and are read ag
   expect(assign(table.columns)).toEqual(['Name', null, 'PassportNo', null])
 })
 
-test('without the file their numbers and errors are written', async () => {
+test('without the file their numbers, names and errors are written', async () => {
   const { rows } = await readCells(await refusedFile([wrong], undefined, words))
-  expect(rows).toEqual([['Row', 'Errors'], ['3', 'Birth date: Enter a valid date\nRepeats row 2']])
+  expect(rows).toEqual([['Row', 'Name', 'Errors'], ['3', 'Maria', 'Birth date: Enter a valid date\nRepeats row 2']])
 })
 
 test('the time left follows the pace so far, once it says something', () => {

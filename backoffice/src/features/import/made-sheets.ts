@@ -21,24 +21,27 @@ export function templateFile(title: string, language: Language): Promise<File> {
   return workbookOf([templateHeadings(language)], { title, language })
 }
 
-/** A broken rule with the column that it is about, in words. */
-export function errorText({ field, errorMsg }: ImportRow['Errors'][number], language: Language): string {
+/** A broken rule with the column that it is about, in words, and with the cell as the file had it. */
+export function errorText({ field, errorMsg, Cell }: ImportRow['Errors'][number], language: Language): string {
   const label = importColumn(field)?.field.label[language]
-  return label === undefined ? errorMsg : `${label}: ${errorMsg}`
+  if (label === undefined) return errorMsg
+  const [open, close] = language === 'ar' ? ['«', '»'] : ['“', '”']
+  return Cell === '' ? `${label}: ${errorMsg}` : `${label} ${open}\u2068${Cell}\u2069${close}: ${errorMsg}`
 }
 
 export interface RefusedWords {
   readonly title: string
   readonly row: string
+  readonly name: string
   readonly errors: string
   readonly language: Language
 }
 
-/** The refused rows as they came, with a column of what is wrong: to mend, and to import again. Without the file their numbers and errors alone. */
-export function refusedFile(rows: readonly ImportRow[], file: SentFile | undefined, { title, row, errors, language }: RefusedWords): Promise<File> {
+/** The refused rows as they came, with a column of what is wrong: to mend, and to import again. Without the file their numbers, names and errors alone. */
+export function refusedFile(rows: readonly ImportRow[], file: SentFile | undefined, { title, row, name, errors, language }: RefusedWords): Promise<File> {
   const texts = new Map(rows.map((refused) => [refused.Row, refused.Errors.map((error) => errorText(error, language)).join('\n')]))
   const content = file
     ? [[...file.columns.map(({ heading, letters }) => heading || letters), errors], ...file.rows.filter((sent) => texts.has(sent.row)).map((sent) => [...sent.cells, texts.get(sent.row) ?? ''])]
-    : [[row, errors], ...Array.from(texts, ([number, text]) => [String(number), text])]
+    : [[row, name, errors], ...rows.map(({ Row, Name }) => [String(Row), Name, texts.get(Row) ?? ''])]
   return workbookOf(content, { title, language })
 }

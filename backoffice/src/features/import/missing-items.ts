@@ -21,6 +21,18 @@ export function namesOf(lookups: readonly Row[], offices: readonly Row[]): NameI
   return indexNames({ ...Object.fromEntries(lists), offices: offices.map((office) => named(office, [office['NameArabic'], office['NameEnglish']])) })
 }
 
+/** An item as a cell names it, which is the same in both languages of the page, with its label. */
+export interface NamedChoice {
+  readonly cell: string
+  readonly label: string
+}
+
+/** The categories that are offered. */
+export function categoriesIn(lookups: readonly Row[], language: Language): readonly NamedChoice[] {
+  const offered = lookups.filter(({ Type, Disable }) => Type === LOOKUP_TYPES.categories && Disable !== true)
+  return offered.map((item) => ({ cell: String(item['Ar']), label: String(item[language === 'ar' ? 'Ar' : 'En']) }))
+}
+
 /** Rows that are read before the page has its turn. */
 const PORTION = 200
 

@@ -1,4 +1,4 @@
-import { useSession } from '@office/shared-api'
+import { useLanguage, useSession } from '@office/shared-api'
 import { sendAction } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
 import { cancelImport, type MissingItem } from '@office/shared-api/model/imports'
@@ -9,7 +9,7 @@ import { ColumnsStep, type ColumnsDraft } from './columns-step'
 import { FileStep, useFileReading, type ReadFile } from './file-step'
 import { ItemsStep } from './items-step'
 import { LastImports } from './last-imports'
-import { missingItems, namesOf, type MissingInFile } from './missing-items'
+import { categoriesIn, missingItems, namesOf, type MissingInFile } from './missing-items'
 import { Refusal } from './refusal'
 import { SendStep, useSending } from './send-step'
 import { keepSentFile, sentRows, type SentRow } from './sent-file'
@@ -29,6 +29,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   const [step, setStep] = useState<Step>('file')
   const [draft, setDraft] = useState<Draft | null>(null)
   const [returned, setReturned] = useState(false)
+  const language = useLanguage()
   const userId = useSession().user?.Id
   const change = (part: Partial<Draft>) => { setDraft((before) => before && { ...before, ...part }) }
   const { state: sent, start, stop } = useSending((id) => {
@@ -36,17 +37,17 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
     onSent(id)
   })
   const begin = (read: ReadFile) => {
-    setDraft({ mode: draft?.mode ?? 'add', read, assigned: assign(read.columns), missing: [], chosen: [] })
+    setDraft({ mode: draft?.mode ?? 'add', category: draft?.category ?? '', read, assigned: assign(read.columns), missing: [], chosen: [] })
     setStep('columns')
   }
   const otherSheet = useFileReading(begin)
-  const send = ({ read, assigned, mode, chosen }: Draft) => {
+  const send = ({ read, assigned, category, mode, chosen }: Draft) => {
     setStep('sending')
-    start({ name: read.file.name, mode, newItems: chosen.map(({ List, Label }) => ({ List, Label })), rows: sentRows(read, assigned) }, { done: 0 })
+    start({ name: read.file.name, mode, newItems: chosen.map(({ List, Label }) => ({ List, Label })), rows: sentRows(read, assigned, category) }, { done: 0 })
   }
   const looking = useMissing()
   const look = (present: Draft) => {
-    looking.start(sentRows(present.read, present.assigned), (missing) => {
+    looking.start(sentRows(present.read, present.assigned, present.category), (missing) => {
       // Nothing is chosen beforehand: an item that is misspelt would come into the list by one press.
       const next = { ...present, missing, chosen: [] }
       setDraft(next)
@@ -84,6 +85,8 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
             busy={looking.busy || otherSheet.state.name === 'reading'}
             onAssign={(assigned) => { change({ assigned }) }}
             onMode={(mode) => { change({ mode }) }}
+            categories={categoriesIn(looking.choices.lookups ?? [], language)}
+            onCategory={(category) => { change({ category }) }}
             onSheet={(sheet) => { otherSheet.read(draft.read.file, sheet) }}
             onBack={() => { setReturned(true); setStep('file') }}
             onNext={() => { look(draft) }}

@@ -1,5 +1,6 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
+import { resources } from '@office/shared-api/model'
 import type { ImportReport, ImportResult, ImportRow } from '@office/shared-api/model/shapes'
 import { Badge, Button, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
 import { RadioTabs } from '@office/shared-ui/resource'
@@ -59,7 +60,7 @@ export function ReportRows({ id, report }: { id: number; report: ImportReport })
   )
 }
 
-function Row({ row: { Row: number, Result, Ref, Errors }, before }: { row: ImportRow; before: boolean }) {
+function Row({ row: { Row: number, Result, Ref, Name, Errors }, before }: { row: ImportRow; before: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const words = { added: before ? 'to_add' : 'added', changed: before ? 'to_change' : 'changed', same: 'same', refused: 'refused_rows' } as const
@@ -67,6 +68,7 @@ function Row({ row: { Row: number, Result, Ref, Errors }, before }: { row: Impor
     <li className={styles.row}>
       <span className={styles.number}>{t('import.row', { number: formatNumber(number, language) })}</span>
       <Badge theme={THEMES[Result]}>{t(`import.${words[Result]}`)}</Badge>
+      <bdi className={styles.name}>{Name}</bdi>
       <bdi className={styles.muted}>{Ref}</bdi>
       {Errors.length > 0 && (
         <ul className={styles.errors}>
@@ -84,7 +86,7 @@ function RefusedDownload({ id, rows }: { id: number; rows: readonly ImportRow[] 
   const language = useLanguage()
   const file = sentFile(useSession().user?.Id, id)
   if (rows.length === 0) return null
-  const words = { title: t('import.download_name'), row: t('import.row_number'), errors: t('import.errors'), language }
+  const words = { title: t('import.download_name'), row: t('import.row_number'), name: resources.persons.fields.Name.label[language], errors: t('import.errors'), language }
   return (
     <div className={styles.download}>
       <Button icon="download" onClick={() => void refusedFile(rows, file, words).then(download)}>

@@ -1,4 +1,4 @@
-import type { Assigned } from './columns'
+import { CATEGORY, type Assigned } from './columns'
 import type { SheetTable } from './reading/table'
 
 /** A row on its way: its line in the sheet, and its filled cells by wire name. */
@@ -7,9 +7,13 @@ export interface SentRow {
   readonly Cells: Readonly<Record<string, string>>
 }
 
-/** The rows of a file by its assigned columns; empty cells are left out: they leave what a worker has. */
-export function sentRows({ rows }: SheetTable, assigned: Assigned): readonly SentRow[] {
-  return rows.map(({ row, cells }) => ({ Row: row, Cells: Object.fromEntries(assigned.flatMap((name, at) => (name !== null && cells[at] ? [[name, cells[at]]] : []))) }))
+/**
+ * The rows of a file by its assigned columns; empty cells are left out: they leave what a worker has. A `category` is that of every row, where
+ * no column has it.
+ */
+export function sentRows({ rows }: SheetTable, assigned: Assigned, category = ''): readonly SentRow[] {
+  const common = category === '' || assigned.includes(CATEGORY) ? {} : { [CATEGORY]: category }
+  return rows.map(({ row, cells }) => ({ Row: row, Cells: { ...common, ...Object.fromEntries(assigned.flatMap((name, at) => (name !== null && cells[at] ? [[name, cells[at]]] : []))) } }))
 }
 
 /** The table of a sent file, so that its refused rows can be written again as they came. */

@@ -20,6 +20,8 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   Country: ['الجنسية', 'Nationality'],
   Salary: ['الراتب', 'Salary'],
   PassportNo: ['رقم جواز السفر', 'الجواز', 'Passport', 'Passport no'],
+  // The label of before, which the experience shares in English: of two such columns this is the second.
+  History: ['Experience'],
   Birth: ['تاريخ الولادة', 'Date of birth', 'DOB'],
 }
 

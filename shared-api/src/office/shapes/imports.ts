@@ -29,11 +29,14 @@ export type ImportStateAnswer = TypeOf<typeof importState>
 const counts = objectOf('ImportCounts', { added: count, changed: count, same: count, refused: count })
 export type ImportCounts = TypeOf<typeof counts>
 
+/** A broken rule of a row, with the refused cell as the file had it, '' where it was empty. */
+const cellError = objectOf('CellError', { field: text, errorMsg: text, Cell: text })
+
 /**
- * A row by its line in the sheet; `Errors` by wire name of the column, in the language of whoever sent the file. Once an import is undone, a row with
+ * A row by its line in the sheet, with the name that stands there, else the worker's; `Errors` by wire name of the column, in the language of whoever sent the file. Once an import is undone, a row with
  * `Errors` is one that stayed as the import had left it, and why. `Ref` of the worker, '' where there is none yet.
  */
-const importRow = objectOf('ImportRow', { Row: { ...count, minimum: 1 }, Result: oneOf(IMPORT_RESULTS), Ref: text, Errors: listOf(fieldError) })
+const importRow = objectOf('ImportRow', { Row: { ...count, minimum: 1 }, Result: oneOf(IMPORT_RESULTS), Ref: text, Name: text, Errors: listOf(cellError) })
 export type ImportRow = TypeOf<typeof importRow>
 
 /** One import: a page of its rows that were looked at, and the line after which the next page begins, or null. `Done` of `Total` rows in this state. `UndoUntil`: null where there is nothing to undo. */

@@ -4,7 +4,7 @@ import { readCells } from './read-cells'
 import { RefusedFile, type Refusal } from './refused-file'
 import { foldHeading, tableOf } from './table'
 
-const KNOWN = new Set(['Name', 'Ref', 'PassportNo', 'Birth date', 'الاسم', 'الرقم المرجعي'].map(foldHeading))
+const KNOWN = new Map(['Name', 'Ref', 'PassportNo', 'Birth date', 'الاسم', 'الرقم المرجعي'].map((heading) => [foldHeading(heading), 1]))
 
 async function read(bytes: Uint8Array, sheet?: string) {
   const { rows, ...names } = await readCells(new Blob([bytes as BlobPart]), sheet)

@@ -25,6 +25,9 @@ export function foldHeading(text: string): string {
   return searchText(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+/** Folded headings, with the number of fields that have each. */
+export type KnownHeadings = ReadonlyMap<string, number>
+
 /** Rows in which the headings are looked for; above them stand titles. */
 const HEADINGS_WITHIN = 30
 
@@ -34,7 +37,7 @@ const DIRECTION_SIGNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const clean = (cell: string) => cell.replace(DIRECTION_SIGNS, '').trim()
 
 /** The index of the row with the headings: most of those that are known, else the first with two cells, else the first. -1: all are empty. */
-function headingsAt(rows: readonly (readonly string[])[], known: ReadonlySet<string>): number {
+function headingsAt(rows: readonly (readonly string[])[], known: KnownHeadings): number {
   const first = rows.slice(0, HEADINGS_WITHIN)
   const knownIn = (row: readonly string[]) => row.filter((cell) => known.has(foldHeading(cell))).length
   const most = Math.max(0, ...first.map(knownIn))
@@ -44,20 +47,22 @@ function headingsAt(rows: readonly (readonly string[])[], known: ReadonlySet<str
   return wide === -1 ? first.findIndex((row) => filledIn(row) > 0) : wide
 }
 
-function refuseTwice(columns: readonly SheetColumn[]): void {
-  const seen = new Set<string>()
+/** Headings of which nobody could tell the columns apart: more of one than fields have it. */
+function refuseTwice(columns: readonly SheetColumn[], known: KnownHeadings): void {
+  const seen = new Map<string, number>()
   for (const { heading } of columns) {
     const folded = foldHeading(heading)
-    if (folded !== '' && seen.has(folded)) throw new RefusedFile('duplicate_headers', { heading })
-    seen.add(folded)
+    const times = (seen.get(folded) ?? 0) + 1
+    if (folded !== '' && times > (known.get(folded) ?? 1)) throw new RefusedFile('duplicate_headers', { heading })
+    seen.set(folded, times)
   }
 }
 
 /**
- * Cells as a table: titles above the headings, columns and rows of nothing are left out. `known` are the folded headings that fields have.
+ * Cells as a table: titles above the headings, columns and rows of nothing are left out. `known` are the headings that fields have.
  * Throws `RefusedFile`.
  */
-export function tableOf(cells: readonly (readonly string[])[], known: ReadonlySet<string>): SheetTable {
+export function tableOf(cells: readonly (readonly string[])[], known: KnownHeadings): SheetTable {
   const all = cells.map((row) => row.map(clean))
   const at = headingsAt(all, known)
   if (at === -1) throw new RefusedFile('empty')
@@ -68,7 +73,7 @@ export function tableOf(cells: readonly (readonly string[])[], known: ReadonlySe
   if (width > MOST_COLUMNS) throw new RefusedFile('too_many_columns', { number: MOST_COLUMNS })
   const used = Array.from({ length: width }, (_, column) => column).filter((column) => (headings[column] ?? '') !== '' || below.some((row) => (row.cells[column] ?? '') !== ''))
   const columns = used.map((column) => ({ letters: lettersOf(column), heading: headings[column] ?? '' }))
-  refuseTwice(columns)
+  refuseTwice(columns, known)
   if (below.length === 0) throw new RefusedFile('no_rows')
   for (const { row, cells: filled } of below) {
     const long = filled.findIndex((cell) => cell.length > LONGEST_CELL)
