@@ -46,6 +46,18 @@ describe.each(engines)('languages and earlier work of a worker, on %s', (engine)
     expect(await save({})).toMatchObject({ Languages: [], History: [] })
   })
 
+  it('are exported in the words that Arabic has for a woman and for a man, where it is known which the worker is', async () => {
+    await office.database.query({ text: `UPDATE lookups SET "Ar" = 'طاهٍ', "ArFemale" = 'طاهية', "ArMale" = '' WHERE "Id" = $1`, values: [item('jobs', 'Cook')] })
+    const Job = item('jobs', 'Cook')
+    const exported = async () => (await office.call('/api/persons/export?columns=Job,History,Country', { as: 'Editor', headers: { 'accept-language': 'ar' } })).body.slice(1).split('\r\n')[1]
+    const words: string[] = []
+    for (const Gender of ['female', 'male', '']) {
+      await save({ Job, Gender, History: [work('Oman', 'Cook', 5)] })
+      words.push((await exported()) ?? '')
+    }
+    expect(words.map((line) => line.match(/طاهية|طاهٍ/g))).toEqual([['طاهية', 'طاهية'], ['طاهٍ', 'طاهٍ'], ['طاهٍ', 'طاهٍ']])
+  })
+
   it('are logged, undone, exported and restored, and keep the items that they name', async () => {
     await save({ Languages: [language('Arabic', '1')] })
     const { LogId } = await save({ Languages: [language('Arabic', '3'), language('Thai', '4')], History: [work('Oman', 'Cook', 5)] })

@@ -22,11 +22,16 @@ import { labelColumn, type StoredRow } from './stored-row'
 /** A label: the title of a lookup item or of a row referred to. */
 export interface Label {
   readonly text: Bilingual
+  /** Its words by what the row that names it is, where its list has such words (`titlesBy`); null elsewhere. */
+  readonly called: CalledRow | null
   /** The list that it belongs to, of those that share its table. */
   readonly kind: string
   /** It is offered no more. */
   readonly disabled: boolean
 }
+
+/** Titles by the value of a choice, by language; '' where the item has no words of its own. */
+type CalledRow = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>
 
 /** Labels by `<table> <Id>`. */
 export type Labels = ReadonlyMap<string, Label>
@@ -36,6 +41,7 @@ interface LabelRow {
   readonly Id: number
   readonly ar: string
   readonly en: string
+  readonly called: CalledRow | null
   readonly kind: string
   readonly disabled: boolean
 }
@@ -44,11 +50,16 @@ function kindOf({ only = {} }: Resource): string {
   return Object.values(only).join(' ')
 }
 
+function calledSql(titlesBy: Resource['titlesBy']): string {
+  const pairs = (of: object, value: (one: never) => string) => Object.entries(of).map(([key, one]) => `'${key}', ${value(one as never)}`).join(', ')
+  return titlesBy ? `json_build_object(${pairs(titlesBy, (titles: object) => `json_build_object(${pairs(titles, quoted)})`)})` : 'NULL::json'
+}
+
 /** All labels of one table, whose rows are named by the same fields whatever list they belong to: as text, for some titles are days. */
-function labelSelect({ table, title, only = {}, disabledBy }: Resource, parameter: number): string {
+function labelSelect({ table, title, titlesBy, only = {}, disabledBy }: Resource, parameter: number): string {
   const kind = Object.keys(only).map(quoted).join(', ')
   return (
-    `SELECT '${table}' AS "table", "Id", ${quoted(title.ar)}::text AS ar, ${quoted(title.en)}::text AS en,` +
+    `SELECT '${table}' AS "table", "Id", ${quoted(title.ar)}::text AS ar, ${quoted(title.en)}::text AS en, ${calledSql(titlesBy)} AS called,` +
     ` ${kind === '' ? "''" : `concat_ws(' ', ${kind})`} AS kind, ${disabledBy === undefined ? 'false' : quoted(disabledBy)} AS disabled` +
     ` FROM ${quoted(table)} WHERE "Id" = ANY($${parameter}::integer[])`
   )
@@ -57,7 +68,7 @@ function labelSelect({ table, title, only = {}, disabledBy }: Resource, paramete
 const statements = new Map<string, Omit<Statement, 'values'>>()
 
 function labelStatement(targets: readonly Resource[]): Omit<Statement, 'values'> {
-  const name = `labels.${targets.map(({ table }) => table).join('.')}`
+  const name = `labels.${targets.map(({ table, titlesBy }) => (titlesBy ? `${table}-called` : table)).join('.')}`
   const known = statements.get(name)
   if (known) return known
   const statement = { name, text: targets.map((target, at) => labelSelect(target, at + 1)).join(' UNION ALL ') }
@@ -71,13 +82,15 @@ export async function readLabels(
   fields: ReadonlyMap<string, FieldDefinition>,
   rows: readonly StoredRow[],
 ): Promise<Labels> {
-  const wanted = new Map<string, { readonly target: Resource; readonly ids: Set<number> }>()
+  const wanted = new Map<string, { target: Resource; readonly ids: Set<number> }>()
   for (const [name, field] of fields) {
     for (const { field: part, ids } of rows.flatMap((row) => namingParts(field, row[name]))) {
       const target = targetResource(part)
       if (!target || ids.length === 0) continue
       const known = wanted.get(target.table) ?? { target, ids: new Set() }
       wanted.set(target.table, known)
+      // Of the lists of one table, the one whose items are called by more than their title.
+      if (target.titlesBy) known.target = target
       for (const id of ids) known.ids.add(id)
     }
   }
@@ -86,26 +99,32 @@ export async function readLabels(
   const statement = labelStatement(sorted.map(({ target }) => target))
   const found = await database.query<LabelRow>({ ...statement, values: sorted.map(({ ids }) => [...ids]) })
   return new Map(
-    found.map(({ table, Id, ar, en, kind, disabled }) => [`${table} ${Id}`, { text: { ar: ar || en, en: en || ar }, kind, disabled }]),
+    found.map(({ table, Id, ar, en, ...more }) => [`${table} ${Id}`, { text: { ar: ar || en, en: en || ar }, ...more }]),
   )
 }
 
-/** The item or row that the field's value names, if it is there and of the field's list. */
-export function labelFor(labels: Labels, field: FieldDefinition, value: unknown): Label | null {
+/** The words of an item by the choice of the row that it is called by. */
+function calledAs(label: Label, field: FieldDefinition, row: StoredRow): Bilingual {
+  const own = field.type === 'lookup' && field.calledBy !== undefined ? label.called?.[String(row[field.calledBy])] : undefined
+  return { ar: own?.ar || label.text.ar, en: own?.en || label.text.en }
+}
+
+/** The item or row that the field's value names, if it is there and of the field's list; in the words for the `row` that names it. */
+export function labelFor(labels: Labels, field: FieldDefinition, value: unknown, row: StoredRow = {}): Label | null {
   const target = targetResource(field)
   if (!target || typeof value !== 'number') return null
   const label = labels.get(`${target.table} ${value}`)
-  return label?.kind === kindOf(target) ? label : null
+  return label?.kind === kindOf(target) ? { ...label, text: calledAs(label, field, row) } : null
 }
 
-function rowsInOne(labels: Labels, field: RowsField, value: unknown, language: Language): string {
+function rowsInOne(labels: Labels, field: RowsField, value: unknown, row: StoredRow, language: Language): string {
   const words = labelsFrom(textByKey(language), language)
-  return rowsText(field, value, { lookup: (column, id) => labelFor(labels, column, id)?.text[language] ?? '', choice: words.choice, number: String }, language)
+  return rowsText(field, value, { lookup: (column, id) => labelFor(labels, column, id, row)?.text[language] ?? '', choice: words.choice, number: String }, language)
 }
 
-/** The labels of several values, one after the other; of what is gone nothing. */
-export function labelsInOne(labels: Labels, field: FieldDefinition, value: unknown): Bilingual {
-  if (field.type === 'rows') return { ar: rowsInOne(labels, field, value, 'ar'), en: rowsInOne(labels, field, value, 'en') }
+/** The labels of several values of a `row`, one after the other; of what is gone nothing. */
+export function labelsInOne(labels: Labels, field: FieldDefinition, value: unknown, row: StoredRow = {}): Bilingual {
+  if (field.type === 'rows') return { ar: rowsInOne(labels, field, value, row, 'ar'), en: rowsInOne(labels, field, value, row, 'en') }
   const texts = idsNamed(value).flatMap((id) => labelFor(labels, field, id)?.text ?? [])
   return { ar: texts.map(({ ar }) => ar).join(SEPARATORS.ar), en: texts.map(({ en }) => en).join(SEPARATORS.en) }
 }

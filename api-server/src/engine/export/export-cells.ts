@@ -51,10 +51,10 @@ export function cellsOf(resource: Resource, row: AnyRow, columns: readonly Expor
         return text(value === true ? 'actions.yes' : 'actions.no')
       case 'lookup':
       case 'reference':
-        return inOneLine(labelFor(labels, field, value)?.text[language] ?? '')
+        return inOneLine(labelFor(labels, field, value, row)?.text[language] ?? '')
       case 'lookups':
       case 'rows':
-        return inOneLine(labelsInOne(labels, field, value)[language])
+        return inOneLine(labelsInOne(labels, field, value, row)[language])
       case 'moment':
         return momentText(value)
       case 'choice':

@@ -33,7 +33,7 @@ async function readWorker(transaction: Queryable, id: number): Promise<Omit<Work
   const labels = await readLabels(transaction, fields, values)
   const history = await transaction.query<{ readonly Date: string; readonly Operation: string; readonly Changes: string }>(historyOf(id))
   return {
-    workers: values.map((one) => Object.fromEntries([...fields].map(([name, field]) => [name, labelFor(labels, field, one[name])?.text ?? one[name] ?? null]))),
+    workers: values.map((one) => Object.fromEntries([...fields].map(([name, field]) => [name, labelFor(labels, field, one[name], one)?.text ?? one[name] ?? null]))),
     consents: await transaction.query(consentsOf(id)),
     requests: (await transaction.query<{ readonly Ref: string }>(requestsOf(id))).map(({ Ref }) => Ref),
     history: history.map(({ Date: date, Operation: operation, Changes }) => ({ date, operation, changes: changesIn(Changes) })),

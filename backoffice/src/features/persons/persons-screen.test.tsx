@@ -65,6 +65,23 @@ test('a job is said by the worker’s gender: in the row, and of where she or he
   expect((await rowOf('Joy')).getByText('عمالة منزلية')).toBeVisible()
 })
 
+test('the form of a worker offers jobs in the words for the gender that is chosen there', async () => {
+  setLanguage('ar')
+  const jobs = lookups.map((item) => (item.Type === 1 ? { ...item, Ar: 'عمالة منزلية', ArFemale: 'عاملة منزلية', ArMale: 'عامل منزلي' } : item))
+  fakeOffice({ ...tableOf(resources.persons, [{ ...worker(3, 'Maria', true), Gender: 'female', History: [{ Place: 1, Job: 1, Years: 2 }] }]), 'GET /api/filters/getdata': () => jobs }, 'Editor')
+  renderStaff(<PersonsScreen />, { language: 'ar', texts: { backoffice: translations }, at: '/' })
+  const user = userEvent.setup()
+  await user.click((await rowOf('Maria')).getByRole('button', { name: 'تعديل: Maria' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maria' }, { timeout: 10_000 }))
+  expect(dialog.getAllByRole('option', { name: 'عاملة منزلية' })).toHaveLength(2)
+  await user.selectOptions(dialog.getByLabelText('الجنس'), 'male')
+  expect(dialog.getAllByRole('option', { name: 'عامل منزلي' })).toHaveLength(2)
+  await user.selectOptions(dialog.getByLabelText('الجنس'), '')
+  expect(dialog.getAllByRole('option', { name: 'عمالة منزلية' })).toHaveLength(2)
+  // As it was: nothing is kept as a draft.
+  await user.selectOptions(dialog.getByLabelText('الجنس'), 'female')
+})
+
 test('who may only read sees no birth, passport or medical check: in no column to choose, no filter and no form', async () => {
   const { user } = show({}, 'Read')
   await user.click((await rowOf('Maria')).getByRole('button', { name: 'Open: Maria' }))

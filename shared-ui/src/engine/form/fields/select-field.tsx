@@ -2,11 +2,12 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import {
   resourceNamed,
   type ChoiceField as ChoiceDefinition,
+  type FieldValue,
   type LookupField as LookupDefinition,
   type Resource,
 } from '@office/shared-api/model/public'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
-import { fieldParts, type FieldProps } from '../bound-field'
+import { fieldParts, useFormValue, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
 import { useFormTexts } from '../texts'
 
@@ -57,16 +58,18 @@ interface RowSelectProps extends FieldProps {
   of: Resource
   /** Undefined while loading. */
   rows: readonly TitledRow[] | undefined
+  /** The value by which they are called. */
+  by?: FieldValue
 }
 
 /** The enabled rows of a resource; a disabled one only while it is the present value. */
-export function RowSelect({ of, rows, ...props }: RowSelectProps) {
+export function RowSelect({ of, rows, by, ...props }: RowSelectProps) {
   const t = useFormTexts()
   const language = useLanguage()
   const isDisabled = (row: TitledRow) => of.disabledBy !== undefined && row[of.disabledBy] === true
 
   function optionOf(row: TitledRow): Option {
-    const label = rowTitle(of, row, language)
+    const label = rowTitle(of, row, language, by)
     return { value: String(row.Id), label: isDisabled(row) ? t('no_longer_offered', { label }) : label }
   }
 
@@ -74,11 +77,20 @@ export function RowSelect({ of, rows, ...props }: RowSelectProps) {
   return <SelectField {...props} options={offered?.map(optionOf)} read={Number} empty={null} />
 }
 
-/** The items of the field's list. */
+/** The items of the field's list, called by what the form has in the field of `calledBy`. */
 export function LookupField(props: FieldProps<LookupDefinition>) {
+  const { calledBy } = props.spec.field
+  return calledBy === undefined ? <ItemSelect {...props} /> : <CalledItemSelect {...props} calledBy={calledBy} />
+}
+
+function ItemSelect(props: FieldProps<LookupDefinition> & Pick<RowSelectProps, 'by'>) {
   const { spec, choices } = props
   const list = resourceNamed(spec.field.list)
   return <RowSelect {...props} of={list} rows={choices.lookups && itemsOf(list, choices.lookups)} />
+}
+
+function CalledItemSelect({ calledBy, ...props }: FieldProps<LookupDefinition> & { calledBy: string }) {
+  return <ItemSelect {...props} by={useFormValue(calledBy).value} />
 }
 
 /** A choice from the words that the field declares, such as a role. */
