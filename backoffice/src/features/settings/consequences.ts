@@ -6,7 +6,7 @@ import type { FormValues } from '@office/shared-ui/form'
 type Sentence =
   | 'open_now' | 'opens' | 'closes' | 'off' | 'never_off' | 'phone' | 'no_phone' | 'reservation' | 'no_reservation' | 'keep' | 'keep_nothing' | 'most'
   | 'by_hand' | 'by_turns' | 'contact' | 'soon' | 'mail' | 'no_mail' | 'sees_clock' | 'no_clock' | 'sees_prices' | 'no_prices' | 'sees_days' | 'no_days' | 'shows_all' | 'shows_consented'
-  | 'old_photos' | 'indexed' | 'not_indexed'
+  | 'old_photos' | 'photos_of_all' | 'religion_of_all' | 'indexed' | 'not_indexed'
 
 /** A sentence about a field, with the moment, or the day (`YYYY-MM-DD`), that it names. */
 export interface Consequence {
@@ -74,7 +74,8 @@ export function consequencesOf(values: FormValues, now: Date): Consequences {
     Assign: { says: values['Assign'] === 'turns' ? 'by_turns' : 'by_hand' },
     DailyMail: { says: values['DailyMail'] === true ? 'mail' : 'no_mail' },
     PublishMode: { says: values['PublishMode'] === 'consent' ? 'shows_consented' : 'shows_all' },
-    ...(values['PhotoMode'] !== 'all' && { PhotoMode: { says: 'old_photos' as const } }),
+    PhotoMode: { says: values['PhotoMode'] === 'all' ? 'photos_of_all' : 'old_photos' },
+    ...(values['ReligionMode'] === 'all' && { ReligionMode: { says: 'religion_of_all' as const } }),
     ShowPrices: { says: values['ShowPrices'] === true ? 'sees_prices' : 'no_prices' },
     IndexWorkers: { says: values['IndexWorkers'] === true ? 'indexed' : 'not_indexed' },
     ShowDays: { says: values['ShowDays'] === true ? 'sees_days' : 'no_days' },

@@ -103,6 +103,12 @@ test('what visitors see is a form of its own, with three workers as their cards 
   expect(screen.queryByRole('textbox', { name: /Warning days/ })).toBeNull()
   const card = (name: string) => within(screen.getByRole('figure', { name }))
   expect(card('Has agreed to nothing').getByText('The photo')).toBeVisible()
+  const workers = screen.getByRole('combobox', { name: /^Workers that visitors see/ })
+  expect(workers).toHaveAccessibleDescription(
+    'Visitors see all workers who are available: withdrawing a consent to the CV hides nobody until “With a consent to their CV” is chosen here. A consent is withdrawn in Workers: “Withdraw consent” in the menu of a worker, or beside the consents.',
+  )
+  expect(photos).toHaveAccessibleDescription('All photos show, also those whose consent was withdrawn, until “With a consent to it” is chosen here.')
+  expect(screen.getByRole('combobox', { name: /^Religion/ })).toHaveAccessibleDescription(/^Every religion shows/)
   await user.selectOptions(photos, 'With a consent to it')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Religion/ }), 'Not shown')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Service transfers/ }), 'Not shown')
