@@ -159,6 +159,11 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser }, sourceType: 'script', ecmaVersion: 2022 },
   },
   {
+    // The service worker, as it stands.
+    files: ['api-server/src/ssr/installed/*.js'],
+    languageOptions: { globals: { ...globals.serviceworker }, sourceType: 'script', ecmaVersion: 2022 },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, sourceType: 'commonjs' },
   },

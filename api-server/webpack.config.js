@@ -18,6 +18,6 @@ export default (_env, { mode }) =>
       'files-move': join(folder, 'src/move-files.command.ts'),
     },
     copied: ['src/office/migrations', 'src/ssr/first-paint/renderer.process.mjs'],
-    minified: ['src/ssr/first-paint/early-script.js'],
+    minified: ['src/ssr/first-paint/early-script.js', 'src/ssr/installed/service-worker.js', 'src/ssr/installed/no-worker.js'],
     production: mode === 'production',
   })

@@ -1,47 +1,9 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { haveSession } from '../pages/staff'
 import { relist } from '../support/remote-origins'
-import { DESK, expect, test as base } from '../support/test'
+import { SECOND, testWithSecondBuild as test } from '../support/second-build'
+import { DESK, expect } from '../support/test'
 
-/** A second build of the back office, beside the one that is live. */
-interface SecondBuild {
-  /** Makes it live. */
-  readonly goLive: () => Promise<void>
-  /** Takes the first one's files away, as pruning does. */
-  readonly prune: () => Promise<void>
-}
-
-const SECOND = 'b'.repeat(16)
-
-const test = base.extend<{ second: SecondBuild }>({
-  second: async ({ product: { remotesFolder } }, use) => {
-    const folder = path.join(remotesFolder, 'backoffice')
-    const before = await relist(remotesFolder, 'backoffice', (entry) => entry)
-    const first = path.join(folder, before.build)
-    await cp(first, path.join(folder, SECOND), { recursive: true })
-    await markScripts(path.join(folder, SECOND, 'static/js'))
-    await use({
-      async goLive() {
-        await relist(remotesFolder, 'backoffice', (entry) => ({ ...entry, build: SECOND, entry: entry.entry.replace(entry.build, SECOND) }))
-      },
-      prune: () => rename(first, `${first}.pruned`),
-    })
-    await rename(`${first}.pruned`, first).catch(() => undefined)
-    await relist(remotesFolder, 'backoffice', () => before)
-  },
-})
-
-/** Each script tells on the page that it is of the second build. */
-async function markScripts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    if (name.endsWith('.js')) await writeFile(file, `${await readFile(file, 'utf8')};globalThis.secondBuild=true`)
-    // The precompressed file would be sent instead.
-    else await rm(file)
-  }
-}
 test.use({ viewport: DESK, provoked: /ChunkLoadError|Loading (CSS )?chunk|LoadError/ })
 
 const isSecond = (page: Page) => page.evaluate(() => 'secondBuild' in globalThis)
@@ -105,7 +67,8 @@ test('a chunk that a new page misses as well: the page is not reloaded again', a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1
   })
-  await page.route(`**/${old}/static/js/*.js`, (route) =>
+  // Of the whole browser: the service worker fetches the files of the second page.
+  await page.context().route(`**/${old}/static/js/*.js`, (route) =>
     /\/remote\./.test(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.route('**/remotes/remotes.json', async (route) => {

@@ -9,3 +9,6 @@ export const BRAND_SIGN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 9 
 
 /** The sign of the header on the colour of the site. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${BRAND_COLOUR}"/>${sign(1.75)}</svg>`
+
+/** The same from edge to edge, for devices that cut icons to a shape of their own: the sign lies within what all of them leave. */
+export const APP_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="${BRAND_COLOUR}"/><g transform="translate(3.6 3.6) scale(0.8)">${sign(1.75)}</g></svg>`

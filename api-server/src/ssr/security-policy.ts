@@ -14,9 +14,9 @@ export function sourceOf(script: string): string {
 /**
  * The content security policy of a page. No inline script but the early ones, named by their hashes
  * (`scripts`, of `sourceOf`); no eval; inline styles only with the nonce.
- * `origins` are those of remotes that are served from elsewhere.
+ * `origins` are those of remotes that are served from elsewhere. A page that may be installed has the service worker; others have none of any kind.
  */
-export function securityPolicy(styleNonce: string, scripts: readonly string[], origins: readonly string[]): string {
+export function securityPolicy(styleNonce: string, scripts: readonly string[], origins: readonly string[], isInstallable: boolean): string {
   const own = ["'self'", ...origins].join(' ')
   return [
     "default-src 'none'",
@@ -27,6 +27,7 @@ export function securityPolicy(styleNonce: string, scripts: readonly string[], o
     `img-src ${own} data: blob:`,
     `connect-src ${own}`,
     "manifest-src 'self'",
+    `worker-src ${isInstallable ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

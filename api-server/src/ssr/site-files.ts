@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isKnown } from '../platform/etag'
 import { iconOf } from '../platform/files/icon'
 import { FAVICON } from './brand'
+import { serveInstalledApp } from './installed/installed-app'
 import { sharePictures } from './share-picture'
 import { siteMaps } from './site-map'
 
@@ -26,10 +27,13 @@ export interface Site {
   readonly office: () => OfficeFacts
   /** The paths that search engines list, as they are now: the same array until they change. */
   readonly listed: () => readonly string[]
+  /** SERVICE_WORKER: whether staff's pages can be installed, and have a service worker. */
+  readonly serviceWorker: boolean
 }
 
 /** Files that browsers, search engines and those who have found a weakness ask a site for by name. */
-export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office, listed }: Site): void {
+export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office, listed, serviceWorker }: Site): void {
+  serveInstalledApp(app, { office, isOffered: serviceWorker })
   const keptWithOrigin = isOriginKnown ? KEPT_A_DAY : 'no-store'
 
   /** A file that has nothing to say is not found. */

@@ -28,6 +28,7 @@ import { createFirstMarkup, layoutPathOf, type FirstMarkup, type FirstMarkupWrit
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
 import { createRenderedAhead, type RenderedAhead } from './first-paint/rendered-ahead'
 import { NO_SCREEN_SCRIPT, screenScriptOf } from './first-paint/screen-script'
+import { manifestLink } from './installed/installed-app'
 import { noScriptNotice, noScriptStyles } from './no-script'
 import { writePage } from './page'
 import { answerOf, askedPage, firstScreenOf } from './page-answer'
@@ -55,6 +56,8 @@ export interface WebOptions {
   readonly onRenewed: (listener: () => void) => void
   /** Where the site is to be found; without it, where it was asked. */
   readonly publicUrl: URL | null
+  /** SERVICE_WORKER: whether staff's pages can be installed, and have a service worker. */
+  readonly serviceWorker: boolean
 }
 
 /** How long the start, and a change, wait for pages that are rendered ahead (milliseconds). */
@@ -79,14 +82,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, remotes })
 
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
-  serveSiteFiles(app, { originOf, isOriginKnown: publicUrl !== null, office: options.office, listed: options.listed })
+  serveSiteFiles(app, { originOf, isOriginKnown: publicUrl !== null, office: options.office, listed: options.listed, serviceWorker: options.serviceWorker })
 
   app.get('/*', { compress: PAGE_COMPRESSION }, async (request, reply) => {
     const address = addressOf(request)
     const { pathname } = address
     if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) return notFound(reply)
-    const language = languageOf(request)
-    keepLanguage(request, reply, language)
+    const language = keptLanguage(request, reply)
     const visitor = request.cookies[SESSION_HINT_COOKIE] === undefined
     // Signed in, `/` is the dashboard.
     const isShown = visitor || pathname !== '/'
@@ -104,9 +106,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (answer?.moved !== undefined) return reply.header('cache-control', 'no-store').redirect(answer.moved)
     const shell = await shellAssets()
     const theme = !visitor && isStaffs(address, found) ? themeOf(request) : undefined
+    const isInstallable = options.serviceWorker && (found === undefined ? path !== NOWHERE_PATH : theme !== undefined)
     const screenScript = asked ? await screenScriptOf(asked.found) : NO_SCREEN_SCRIPT
     const about = writeHead({ language, office, origin: originOf(request), path: pathname, label: (path === NOWHERE_PATH ? NOWHERE_TITLE : found?.page.label)?.[language], head: answer?.head ?? {} })
-    const policyOf = (nonce: string) => securityPolicy(nonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live))
+    const policyOf = (nonce: string) => securityPolicy(nonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live), isInstallable)
     const etag = visitor && answer?.etag !== undefined ? etagOf(JSON.stringify([answer.etag, language, office, listing, shell, about, policyOf('')])) : ''
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (etag !== '' && isKnown({ etag }, request.headers['if-none-match'])) {
@@ -126,7 +129,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const html = writePage({
       data: { language, office, remotes: listing, served, ...(path === NOWHERE_PATH && { nowhere: true }), ...(isShown && answer?.start), ...answer?.overlay },
       theme,
-      about,
+      about: isInstallable ? `${about}\n${manifestLink(language)}` : about,
       assets,
       firstRemote,
       markup,
@@ -213,8 +216,11 @@ function themeOf(request: FastifyRequest): Theme {
   return isTheme(kept) ? kept : 'system'
 }
 
-/** A link's language is kept as the toggle keeps a choice: the next address need not name it. */
-function keepLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
-  if (addressOf(request).searchParams.get('lang') !== language || request.cookies[LANGUAGE_COOKIE] === language) return
-  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+/** The language of the page. A link's is kept as the toggle keeps a choice: the next address need not name it. */
+function keptLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+  const language = languageOf(request)
+  if (addressOf(request).searchParams.get('lang') === language && request.cookies[LANGUAGE_COOKIE] !== language) {
+    reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+  }
+  return language
 }

@@ -65,7 +65,7 @@ export interface TestSite {
   readonly close: () => Promise<void>
 }
 
-export async function openSite({ publicUrl = new URL('https://office.example') }: { readonly publicUrl?: URL | null } = {}): Promise<TestSite> {
+export async function openSite({ publicUrl = new URL('https://office.example'), serviceWorker = true }: { readonly publicUrl?: URL | null; readonly serviceWorker?: boolean } = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'web-'))
   const write = async (file: string, content: string | Buffer) => {
     const target = path.join(folder, file)
@@ -105,6 +105,7 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
       tellRenewed = listener
     },
     publicUrl,
+    serviceWorker,
   })
   return {
     get: (url, headers = {}) => app.inject({ url, headers }),

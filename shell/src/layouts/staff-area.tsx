@@ -1,6 +1,6 @@
 // First: the tokens of the desk (`desk-tokens.css`) stand on these.
 import './dark.css'
-import { useRole } from '@office/shared-api'
+import { useLanguage, useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
 import { showTheme } from '@office/shared-api/client/staff'
 import { hasRank, publicPageAt } from '@office/shared-api/model/public'
@@ -9,7 +9,7 @@ import { PrimeProvider } from '@office/shared-ui/primereact'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteProvider, useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
@@ -17,6 +17,7 @@ import { isAccountPath } from '../app/paths'
 import { PublicPage } from '../app/public-page'
 import { firstPathOf, staffEntryOf, staffRemoteOf } from '../app/staff-paths'
 import { ForbiddenPage } from './forbidden-page'
+import { installApp, nameApp } from './installed-app'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
 import { useStaffListing } from './staff-listing'
@@ -39,6 +40,7 @@ export default function StaffArea() {
 
 function StaffPages() {
   const { listing } = useSite()
+  useInstalledApp()
   const { pathname } = useLocation()
   const role = useRole()
   const remote = staffRemoteOf(listing, pathname)
@@ -66,6 +68,14 @@ function NoListing({ onRetry }: { onRetry: () => void }) {
       <p>{t('remote.failed_hint')}</p>
     </SlotNotice>
   )
+}
+
+function useInstalledApp() {
+  const language = useLanguage()
+  useEffect(installApp, [])
+  useEffect(() => {
+    nameApp(language)
+  }, [language])
 }
 
 /** Staff's own pages alone have a theme; the pages of visitors are light, whoever looks at them. */

@@ -56,6 +56,8 @@ export interface Config {
   /** Addresses of proxies whose forwarded headers are believed; null where nobody has said so. */
   readonly trustProxy: readonly string[] | null
   readonly logLevel: string
+  /** Whether staff's pages can be installed, and have a service worker; without it, the one that browsers have is taken away. */
+  readonly serviceWorker: boolean
   /** Seconds between the signal to stop and the end of new calls, in which a load balancer finds another server. */
   readonly drainSeconds: number
   readonly sessionIdleHours: number
@@ -191,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: set.PUBLIC_URL ?? null,
     trustProxy: set.TRUST_PROXY ?? null,
     logLevel: set.LOG_LEVEL,
+    serviceWorker: set.SERVICE_WORKER,
     drainSeconds: set.DRAIN_SECONDS,
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,

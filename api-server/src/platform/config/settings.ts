@@ -21,6 +21,7 @@ function oneOf<const Word extends string>(words: readonly Word[], fallback: Word
 }
 
 const flag = boolean().typeError(mustBe('one of 0, 1, false, true')).default(false)
+const switchedOn = flag.default(true)
 
 const email = string().matches(/^[^\s@]+@[^\s@]+$/, mustBe('an e-mail address'))
 
@@ -88,6 +89,7 @@ const settings = object({
   PUBLIC_URL: web,
   TRUST_PROXY: addresses,
   DRAIN_SECONDS: whole(0, 60, 0),
+  SERVICE_WORKER: switchedOn,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   SESSION_IDLE_HOURS: whole(1, 24 * 365, 8),
   SESSION_MAX_DAYS: whole(1, 365, 7),

@@ -47,6 +47,7 @@ export async function officeWeb(app: FastifyInstance, { config, database, now }:
     shellFolder: config.shellDir,
     remotesFolder: config.remotesDir,
     publicUrl: config.publicUrl,
+    serviceWorker: config.serviceWorker,
     office,
     pages: () => officePages(catalogue.current(), office(), cvs),
     listed: () => listed,
