@@ -117,7 +117,7 @@ const sharedParts = partsOf({
   rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,
   forms: /[\\/](node_modules[\\/](formik|lodash-es|react-is|react-fast-compare|deepmerge|hoist-non-react-statics|tiny-warning)|engine[\\/]form[\\/](index|bound-field|error-summary|field-frame|form-field|schema-form|texts|fields[\\/](text|checked)-field|(form|field)\.module))\b/,
   // Without what no table needs: `display.ts`. With the layout of staff's screens, the keys of rows and menus, and how changes are sent.
-  primereact: /[\\/](shared-ui[\\/]src[\\/]((screen-layout|keys)[\\/](?!page|lines|use-page)|engine[\\/](use-change|asking[\\/]))|primereact[\\/](?!(display|timeline|progress-?bar|meter-?group|avatar|tag)\b)|react-transition-group|dom-helpers|@babel[\\/]runtime)/,
+  primereact: /[\\/](shared-ui[\\/]src[\\/]((screen-layout|keys)[\\/](?!page|lines|use-page)|engine[\\/](use-change|asking[\\/]))|primereact[\\/](?!(display|timeline|progress-?bar|meter-?group|avatar|tag|chart)\b)|react-transition-group|dom-helpers|@babel[\\/]runtime)/,
 })
 
 function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {

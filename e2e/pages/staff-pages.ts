@@ -26,7 +26,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/cases', heading: cases, least: 'Read' },
     { path: '/persons', heading: persons, least: 'Read', table: 'persons' },
     { path: '/offices', heading: offices, least: 'Read', table: 'offices' },
-    { path: '/reports', heading: say.arrivals, least: 'Read' },
+    { path: '/reports', heading: say.reportsScreen, least: 'Read' },
     { path: '/filters', heading: say.lists, least: 'Read', table: 'countries' },
     { path: '/banners', heading: say.banners, least: 'Editor' },
     { path: '/users', heading: users, least: 'Editor', table: 'users' },

@@ -6,6 +6,7 @@ import { arrivalListTranslations } from '../../backoffice/src/translations/arriv
 import { bulkTranslations } from '../../backoffice/src/translations/bulk'
 import { deletedTranslations } from '../../backoffice/src/translations/deleted'
 import { duesTranslations } from '../../backoffice/src/translations/dues'
+import { reportTranslations } from '../../backoffice/src/translations/reports'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -45,7 +46,7 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, requests, today } = backoffice[language]
   const { settings } = settingsTranslations[language]
   const editMany = editManyOf(resources.requests)
   const overdue = resources.follow.filters.due.options.overdue[language]
@@ -136,7 +137,7 @@ function wordsOf(language: Language) {
     pageSize: table[language].page_size,
     goToPage: table[language].go_to_page,
     dashboard: dashboard.title,
-    arrivals: reports.title,
+    reportsScreen: reportTranslations[language].figures.screen,
     arrivalList: arrivalListTranslations[language].arrival_list.title,
     banners: banners.title,
     activity: activity.title,

@@ -1,1 +1,2 @@
-export { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema } from './office/schema/desk-forms'
+export { LEAST_OF_RATE, lastOfPeriod, REPORTS } from './office/wire/reports'
+export { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, reportPeriodSchema } from './office/schema/desk-forms'

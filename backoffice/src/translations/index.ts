@@ -16,6 +16,7 @@ import type { moneyTranslations } from './money'
 import { notificationTexts } from './notifications'
 import type { paletteTranslations } from './palette'
 import { pipelineTexts } from './pipeline'
+import type { reportTranslations } from './reports'
 import type { settingsTranslations } from './settings'
 import type { stampingTranslations } from './stamping'
 import type { viewsTranslations } from './views'
@@ -242,6 +243,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof duesTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof duesTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en'] & (typeof reportTranslations)['en']
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
 import type { FormValues, ManySaved } from '../model'
 import { BACKGROUND_HEADER } from '../office/wire/notifications'
 import { http, toFormData } from './http'
-import { pathOf } from './resource-client'
+import { fileAt, pathOf } from './resource-client'
 
 /** Calls beside the generic set: declared reads and actions, and those whose route is written by hand. */
 
@@ -24,6 +24,11 @@ export async function askCall<Answer>(of: CallGroup, call: string, params: objec
 /** A declared read: `readCall<typeof papersQuery>(follow, 'papers', { id })`. */
 export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, reading?: Reading): Promise<AnswerOf<Q>> {
   return askCall<AnswerOf<Q>>(of, name, asked, reading)
+}
+
+/** A declared read, answered as a file. */
+export function readFile<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>): Promise<File> {
+  return fileAt(`${pathOf(of)}/${name}`, name, { params: asked })
 }
 
 type AnswerTo<A> = A extends { readonly answer: AnswerType<infer T> } ? T : A extends { readonly on: 'selection' } ? ManySaved : unknown

@@ -60,6 +60,13 @@ export function exportUrl(
   })
 }
 
+/** The file that a call answers, by the name that the server gave it. */
+export async function fileAt(url: string, called: string, config: object): Promise<File> {
+  const { data, headers } = await http.get<Blob>(url, { ...config, responseType: 'blob' })
+  const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? []
+  return new File([data], name ?? called, { type: data.type })
+}
+
 /**
  * All rows that a list finds as a file, and the name that the server gave it. The whole file is waited for, so that a
  * refusal or a broken line can be told, which a plain download would hide.
@@ -72,9 +79,7 @@ export async function exportRows(
 ): Promise<File> {
   const url = exportUrl(resource, format, columns, query)
   // The address is whole already.
-  const { data, headers } = await http.get<Blob>(url, { baseURL: '', responseType: 'blob' })
-  const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? []
-  return new File([data], name ?? `${resource.name}.${format}`, { type: data.type })
+  return fileAt(url, `${resource.name}.${format}`, { baseURL: '' })
 }
 
 /** Creates (no Id) or updates; returns the saved row. Broken rules reject with an ApiError that lists them by field. */

@@ -15,7 +15,7 @@ export {
   usersPrerequisite,
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
-export { askCall, readCall, sendAction } from './calls'
+export { askCall, readCall, readFile, sendAction } from './calls'
 export { hasLetterKeys, switchLetterKeys } from './letter-keys'
 export { followNews, type Following } from './live'
 export { countRows } from './notification-client'

@@ -47,6 +47,8 @@ interface DataRowsProps {
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode
   grouped?: boolean
+  /** Nothing in its rows takes the focus: its frame does, so that the arrow keys scroll it. */
+  plain?: boolean
 }
 
 const COMPARED = ['rowData.$key', 'field']
@@ -58,7 +60,7 @@ const headOf = (row: DisplayRow) => row.$head
  * PrimeReact's table, in the way in which it is fast: cells are memoised by one number, rows are keyed by their place, every
  * column has a `pt` and the table none, and all that it is given is stable. Roles that it writes wrongly are mended here.
  */
-export const DataRows = memo(function DataRows({ label, columns, rows, empty, grouped = false }: DataRowsProps) {
+export const DataRows = memo(function DataRows({ label, columns, rows, empty, grouped = false, plain = false }: DataRowsProps) {
   const table = useRef<DataTable<DisplayRow[]>>(null)
   const expanded = useMemo(() => rows.filter(({ $expansion }) => $expansion !== undefined), [rows])
   const children = useMemo(() => columns.map(columnOf), [columns])
@@ -69,7 +71,8 @@ export const DataRows = memo(function DataRows({ label, columns, rows, empty, gr
     // The library's role begins with a space.
     element?.tBodies[0]?.setAttribute('role', 'rowgroup')
     element?.tHead?.setAttribute('data-line', '')
-  }, [label])
+    if (plain) element?.parentElement?.setAttribute('tabindex', '0')
+  }, [label, plain])
 
   return (
     <DataTable

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@office/shared-api/model'
+import { LEAST_OF_RATE } from '@office/shared-api/model/schema/desk'
 import type { ReportColumn } from '@office/shared-api/model/shapes'
 
 /** A column of a report: its words and kind, from which table, chart, paper and files are drawn, and the figure over the rows of a group. */
@@ -8,9 +9,6 @@ export interface FigureColumn {
   readonly label: Bilingual
   readonly sql: string
 }
-
-/** From so many on a share is shown: of fewer it says more than they do. */
-const LEAST_OF_RATE = 10
 
 const column = (kind: FigureColumn['kind'], name: string, ar: string, en: string, sql: string): FigureColumn => ({ name, kind, label: { ar, en }, sql })
 const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`
@@ -34,7 +32,7 @@ const replacements = column('count', 'Replacements', 'بدائل', 'Replacements
 const cancelled = column('count', 'Cancelled', 'ملغاة', 'Cancelled', counted(CANCELLED))
 const overdue = column('count', 'Overdue', 'متأخرة', 'Overdue', counted(LATE))
 const half = column('days', 'P50', 'الأيام، نصف الطلبات', 'Days, half of them', percentile(0.5, DAYS))
-const most = column('days', 'P90', 'الأيام، 90% من الطلبات', 'Days, 90% of them', percentile(0.9, DAYS))
+const most = column('days', 'P90', 'الأيام، ٩٠٪ من الطلبات', 'Days, 90% of them', percentile(0.9, DAYS))
 const paidRate = column('rate', 'PaidRate', 'نسبة السداد', 'Paid, %', share(PAID, OWN))
 const arrivedRate = column('rate', 'ArrivedRate', 'نسبة الوصول من المسددة', 'Arrived of paid, %', share(ARRIVED, PAID))
 
@@ -56,14 +54,14 @@ export const STAGES = [
   column('count', 'Marks', 'مرات الإنجاز', 'Times done', 'count(*)'),
   column('count', 'Timed', 'محسوبة الأيام', 'With days', 'count(m.days)'),
   column('days', 'P50', 'الأيام، نصفها', 'Days, half of them', percentile(0.5, 'm.days')),
-  column('days', 'P90', 'الأيام، 90% منها', 'Days, 90% of them', percentile(0.9, 'm.days')),
+  column('days', 'P90', 'الأيام، ٩٠٪ منها', 'Days, 90% of them', percentile(0.9, 'm.days')),
 ]
 
 const kind = (name: string) => `CASE WHEN p."Kind" = '${name}' THEN p."Amount" END`
 export const MONEY = [
   column('count', 'Payments', 'عمليات السداد', 'Payments', counted(`p."Kind" = 'received'`)),
-  column('money', 'Received', 'المستلم', 'Received', amount(kind('received'))),
+  column('money', 'Received', 'المستلم بالريال', 'Received, SAR', amount(kind('received'))),
   column('count', 'Refunds', 'عمليات الرد', 'Refunds', counted(`p."Kind" = 'refund'`)),
-  column('money', 'Refunded', 'المردود', 'Refunded', amount(kind('refund'))),
-  column('money', 'Net', 'الصافي', 'Net', amount(`CASE p."Kind" WHEN 'received' THEN p."Amount" ELSE -p."Amount" END`)),
+  column('money', 'Refunded', 'المردود بالريال', 'Refunded, SAR', amount(kind('refund'))),
+  column('money', 'Net', 'الصافي بالريال', 'Net, SAR', amount(`CASE p."Kind" WHEN 'received' THEN p."Amount" ELSE -p."Amount" END`)),
 ]

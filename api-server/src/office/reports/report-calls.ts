@@ -1,5 +1,6 @@
 import { dayInRiyadh, hasRank, LANGUAGES, type Language } from '@office/shared-api/model'
 import { calendarOf, normaliseEnteredDay } from '@office/shared-api/model/calendar'
+import { lastOfPeriod } from '@office/shared-api/model/schema/desk'
 import { arrivalFiguresQuery, funnelQuery, moneyQuery, officesQuery, REPORT_FILES, staffQuery, stagesQuery, type ReportAnswer, type ReportCell } from '@office/shared-api/model/shapes'
 import { xlsxOf, type Cell } from '@office/shared-api/model/xlsx'
 import { csvOf } from '../../engine/export/csv'
@@ -11,7 +12,6 @@ import { STATEMENTS, type ReportStatement } from './statements'
 
 /** The reports on figures. As a file one is recorded like an export; on the screen it is a list like any other. */
 
-const MOST_YEARS = 5
 const NOBODY = { ar: 'غير محدد', en: 'Not given' } as const
 
 interface Period {
@@ -28,8 +28,7 @@ function dayOf(entered: string): string {
 /** Throws `bad_request` for a period that ends before it begins, or lasts too long. */
 function periodOf(asked: Period): Period {
   const [from, to] = [dayOf(asked.from), dayOf(asked.to)]
-  const last = `${Number(from.slice(0, 4)) + MOST_YEARS}${from.slice(4)}`
-  if (to < from || to > last) throw new HttpError('bad_request')
+  if (to < from || to > lastOfPeriod(from)) throw new HttpError('bad_request')
   return { from, to }
 }
 

@@ -7,6 +7,7 @@ import { fakeOffice, refusal, renderStaff, type Route } from '@office/shared-ui/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
+import { reportTranslations } from '../../translations/reports'
 import ReportsScreen from './reports-screen'
 
 const ARRIVALS = 'GET /api/requests/arrivalreport'
@@ -16,7 +17,7 @@ function show(at = '/reports', arrivals: Route = () => [maria]) {
   setLanguage('en')
   const network = fakeOffice({ [ARRIVALS]: arrivals })
   setStartData({ language: 'en', office: { name: { ar: 'مكتب', en: 'Office' } }, remotes: [], served: 'nothing' })
-  renderStaff(<ReportsScreen />, { at, texts: { backoffice: translations } })
+  renderStaff(<ReportsScreen />, { at, texts: { backoffice: { ar: { ...translations.ar, ...reportTranslations.ar }, en: { ...translations.en, ...reportTranslations.en } } } })
   return network
 }
 

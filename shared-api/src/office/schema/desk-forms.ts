@@ -7,10 +7,13 @@ import { message } from '../../engine/validation'
 
 /** The forms of staff that are no resource's: the arrival report, banners. The sign-in, which is there before them, loads none. */
 
+const day = (notBefore?: string) => dateSchema({ type: 'date', ...(notBefore && { notBefore }) }).test('required', message('required'), Boolean)
+
 /** The parameters of the arrival report. */
-export const arrivalReportSchema = object({
-  date: dateSchema({ type: 'date' }).test('required', message('required'), Boolean),
-})
+export const arrivalReportSchema = object({ date: day() })
+
+/** The period of a report on figures. */
+export const reportPeriodSchema = object({ from: day(), to: day('from') })
 
 /** The place of a banner among the others; the least comes first, and one that is left empty is the first. */
 export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }

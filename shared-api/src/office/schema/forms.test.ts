@@ -2,7 +2,7 @@ import type { ObjectSchema } from 'yup'
 import { describeSchema } from '../../engine/schema/describe-schema'
 import { validate } from '../../engine/schema/resource-schema'
 import { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-forms'
-import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema } from './desk-forms'
+import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, reportPeriodSchema } from './desk-forms'
 
 function keysOf(schema: ObjectSchema<Record<string, unknown>>, values: Record<string, unknown>) {
   const { errors } = validate(schema, values)
@@ -73,6 +73,11 @@ it('signing in needs an e-mail and a password', () => {
 
 it('the arrival report is of a day', () => {
   expect([{}, { date: '' }, { date: 'x' }, { date: '2026-11-24' }].map((values) => keysOf(arrivalReportSchema, values))).toEqual([{ date: 'required' }, { date: 'required' }, { date: 'date' }, {}])
+})
+
+it('the period of a report has both days, and none ends before it begins', () => {
+  const [from, to] = ['2026-11-24', '2026-11-23']
+  expect([{}, { from, to }, { from, to: from }, { from: to, to: from }].map((values) => keysOf(reportPeriodSchema, values))).toEqual([{ from: 'required', to: 'required' }, { to: 'date_order' }, {}, {}])
 })
 
 it('a banner has a place from 0, which is that of one left empty, to 9999, and a new one a picture', () => {

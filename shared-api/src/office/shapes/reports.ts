@@ -1,9 +1,8 @@
-import { defineQuery, type CallGroup } from '../../engine/query'
+import { defineQuery } from '../../engine/query'
 import { day, listOf, objectOf, oneOf, optional, text, type Schema, type TypeOf } from '../../engine/shape'
+import { REPORTS } from '../wire/reports'
 
 /** The reports on figures: what each takes, and the one shape in which all of them answer. */
-
-const REPORTS = { name: 'reports', path: '/api/reports', table: 'requests', tag: 'reports' } as const satisfies CallGroup
 
 /** How the values of a column are written; `rate` is a percentage. */
 export const REPORT_KINDS = ['text', 'count', 'days', 'rate', 'money'] as const

@@ -15,12 +15,24 @@ interface ExportMenuProps {
   columns: Columns
 }
 
-/** The button that exports all rows that the table finds, with the columns that it shows, as one of two kinds of file. */
+/** The button that exports all rows that the table finds, with the columns that it shows. */
 export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
+  const t = useTableTexts()
+  return <ExportButton title={t('export_title')} fileOf={(format) => exportRows(resource, format, ['Id', ...columns.exported], queryOf(state, resource))} />
+}
+
+interface ExportButtonProps {
+  /** The name of the menu: what the file has. */
+  title: string
+  fileOf: (format: ExportFormat) => Promise<File>
+}
+
+/** The button that hands out one of two kinds of file. */
+export function ExportButton({ title, fileOf }: ExportButtonProps) {
   const t = useTableTexts()
   const menu = useRef<ActionMenuHandle>(null)
   const { isPending, mutate } = useChange({
-    call: (format: ExportFormat) => exportRows(resource, format, ['Id', ...columns.exported], queryOf(state, resource)),
+    call: fileOf,
     done: (file) => {
       download(file)
       return t('exported', { name: file.name })
@@ -38,7 +50,7 @@ export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
         onClick={({ currentTarget }) => {
           menu.current?.open({
             opener: currentTarget,
-            label: t('export_title'),
+            label: title,
             actions: EXPORT_FORMATS.map((format) => ({
               label: t(`export_${format}`),
               onChoose: () => {

@@ -1,6 +1,7 @@
 /** The generic table: a resource's rows, page by page, as its data say. */
 export { useChoices } from '../choices'
 export { ColumnSets, useChosen, useColumns, useColumnsKey } from './columns'
+export { ExportButton } from './export-menu'
 export { FilterBar } from './filter-bar'
 export { FilterTabs } from './filter-tabs'
 export { ListFilters } from './list-filters'

@@ -1,0 +1,37 @@
+import { defineTranslations } from '@office/shared-api/model'
+
+/** The words of the reports on figures; they come with their screen. */
+export const reportTranslations = defineTranslations({
+  figures: {
+    screen: { ar: 'التقارير', en: 'Reports' },
+    choose: { ar: 'التقرير', en: 'Report' },
+    day: { ar: 'وصول العمالة', en: 'Workers’ arrival' },
+    funnel: { ar: 'الطلبات', en: 'Requests' },
+    arrivals: { ar: 'الوصول', en: 'Arrivals' },
+    stages: { ar: 'المراحل', en: 'Stages' },
+    offices: { ar: 'المكاتب', en: 'Offices' },
+    staff: { ar: 'الموظفون', en: 'Staff' },
+    money: { ar: 'المال', en: 'Money' },
+    from: { ar: 'من', en: 'From' },
+    to: { ar: 'إلى', en: 'To' },
+    show: { ar: 'عرض', en: 'Show' },
+    by: { ar: 'الأرقام بحسب', en: 'Figures by' },
+    by_cohort: { ar: 'طلبات الفترة', en: 'Requests of the period' },
+    by_happened: { ar: 'ما حدث في الفترة', en: 'What happened in the period' },
+    by_arrived: { ar: 'الوصول في الفترة', en: 'Arrivals of the period' },
+    by_month: { ar: 'الشهر', en: 'Month' },
+    by_day: { ar: 'اليوم', en: 'Day' },
+    by_method: { ar: 'طريقة السداد', en: 'Method' },
+    title: { ar: '{{report}}: {{by}}، من {{from}} إلى {{to}}', en: '{{report}}: {{by}}, {{from}} to {{to}}' },
+    chart: { ar: 'رسم بياني: {{series}}. الأرقام كلها في الجدول بعده.', en: 'Chart: {{series}}. The table after it has all figures.' },
+    chart_of: { ar: 'يعرض الرسم أكبر {{number}}، والجدول كلها.', en: 'The chart shows the {{number}} largest; the table has all.' },
+    rates: { ar: 'تظهر النسب من {{number}} طلبات فأكثر.', en: 'Shares are shown from {{number}} requests on.' },
+    failed: { ar: 'تعذّر تحميل التقرير', en: 'The report could not be loaded' },
+    none: { ar: 'لا أرقام في هذه الفترة', en: 'No figures in this period' },
+    none_hint: { ar: 'اختر فترة أخرى.', en: 'Choose another period.' },
+    period: { ar: 'فترة التقرير يوم واحد على الأقل وخمس سنوات على الأكثر', en: 'A report is of one day at least and of five years at most' },
+    print: { ar: 'طباعة', en: 'Print' },
+    too_long: { ar: 'التقرير أطول من أن يُطبع: اختر فترة أقصر أو صدّره ملفًا.', en: 'The report is too long for paper: choose a shorter period, or export it as a file.' },
+    export_title: { ar: 'أرقام الفترة كلها', en: 'All figures of the period' },
+  },
+})
