@@ -28,6 +28,8 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
     timezoneId: 'Asia/Riyadh',
+    // Motion is the subject of journeys of its own, which ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // No traces: recording them slows every journey down. Ask for one with `--trace on`.
     screenshot: 'only-on-failure',
   },

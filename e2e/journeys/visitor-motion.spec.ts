@@ -3,7 +3,7 @@ import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 
-test.use({ viewport: DESK })
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('for readers who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { memoryFolder } from '../../tools/test-support/memory-folder.mjs'
 import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -69,7 +69,7 @@ export async function ownDatabase(template?: string) {
 
 /** Starts a product on free ports with data that are thrown away: the demo's, but where `environment` says which kind of office it is. The packages must have been built. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'office-e2e-'))
+  const folder = await mkdtemp(path.join(memoryFolder(), 'office-e2e-'))
   const data = path.join(folder, 'data')
   const remotesFolder = path.join(folder, 'remotes')
   // The demo is for development alone.

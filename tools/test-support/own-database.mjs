@@ -39,7 +39,8 @@ export async function makeDatabase(serverUrl, name, template = 'template1') {
   const gone = `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`
   await withServer(serverUrl, async (client) => {
     await client.query(gone)
-    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+    // Copied as files: half of the processor's time of a copy through the log.
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`)
   })
   const drop = async () => {
     await withServer(serverUrl, (client) => client.query(gone))

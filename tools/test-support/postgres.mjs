@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgres } from './debian.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const START_MS = 30_000
 
@@ -128,8 +129,8 @@ async function serve({ programs, folder, user, password, settings }) {
 }
 
 /** Gives `work` a folder of the user, which goes when it fails. */
-async function inFolder(user, work) {
-  const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'))
+async function inFolder(user, settings, work) {
+  const folder = mkdtempSync(join(settings.fsync === 'off' ? memoryFolder() : tmpdir(), 'office-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   try {
     return await work(folder)
@@ -143,7 +144,7 @@ async function inFolder(user, work) {
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
  * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again;
  * `freeze` leaves it there but silent, until `thaw`; `run` runs a statement on it.
- * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away
+ * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away: it is kept in memory then
  * @returns {Promise<{
  *   url: string,
  *   run: (text: string) => void,
@@ -159,7 +160,7 @@ export async function startPostgres(settings = {}) {
   if (programs === null) return null
   const user = owner()
   const password = randomBytes(16).toString('hex')
-  return inFolder(user, (folder) => {
+  return inFolder(user, settings, (folder) => {
     makeCluster(programs, folder, user, password)
     return serve({ programs, folder, user, password, settings })
   })
@@ -175,7 +176,7 @@ export async function startStandby({ url }, settings = {}) {
   const programs = findPostgres()
   const user = owner()
   const { port, password } = new URL(url)
-  return inFolder(user, (folder) => {
+  return inFolder(user, settings, (folder) => {
     const args = ['-h', '127.0.0.1', '-p', port, '-U', 'office', '-D', join(folder, 'data'), '-R', '-c', 'fast', '--no-sync']
     const { status, stderr } = spawnSync(join(programs, 'pg_basebackup'), args, { ...user, cwd: folder, encoding: 'utf8', env: { ...process.env, PGPASSWORD: password } })
     if (status !== 0) throw new Error(`pg_basebackup failed: ${stderr}`)
