@@ -7,7 +7,7 @@ import type { DemoRequest } from './requests'
 
 /** A case of every kind: open, waiting and closed, one that is answered late and two of which the money is owed for too long. The same on every run. */
 
-export type DemoCase = Omit<CaseRow, 'Version' | 'RequestRef' | 'ReplacedBy' | 'ClientName' | 'Rest' | 'DaysDue' | 'DaysLate'>
+export type DemoCase = Omit<CaseRow, 'Version' | 'RequestRef' | 'ReplacedBy' | 'ClientName' | 'Person' | 'Rest' | 'DaysDue' | 'DaysLate'>
 
 /** Days to give money back, and to answer a complaint, in the terms of the demo: what they really are nobody has found yet. */
 export const DEMO_REFUND_DAYS = 14

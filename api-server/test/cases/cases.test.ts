@@ -29,8 +29,10 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
   const list = async (query: string, as: Role = 'Read') => (await office.call(`/api/cases/get?${query}`, { as })).json<ListAnswer<AnyRow>>().data
 
   it('are opened and changed by editors, get their own reference, and are read by request and by whether they are closed', async () => {
-    const { Id, Ref } = await arrived()
+    const { Id, Ref, PersonId } = await arrived()
     const row = await saved(form(Id))
+    const [worker] = await office.database.query<{ Name: string }>({ text: 'SELECT "Name" FROM persons WHERE "Id" = $1', values: [PersonId] })
+    expect(await list(`requestId=${Id}`)).toMatchObject([{ RequestRef: Ref, Person: worker?.Name }])
     expect(row).toMatchObject({ Ref: `K-${String(row.Id).padStart(6, '0')}`, State: 'open', ClosedOn: null, Version: 1, RequestRef: Ref })
     await saved(form((await arrived()).Id))
     expect((await list(`requestId=${Id}`)).map((one) => one.Id)).toEqual([row.Id])

@@ -15,7 +15,8 @@ const payment = (Id: number, more: object = {}) => ({
   Id, Version: 1, RequestId: 1, Number: `P-2026-00000${Id}`, Kind: 'received', Amount: '4000.00', On: '2026-03-01', Method: 1, Reference: `TR-${Id}`, Note: '', CaseId: null, ApprovedBy: null, Approver: null, State: 'recorded', UserId: 1, User: 'Huda', At: '2026-03-01T08:00:00Z', VoidedOn: null, VoidReason: '', ...more,
 })
 const BALANCE = { Agreed: '9000.00', Received: '4000.00', Refunded: '0.00', CarriedOver: '0.00', ToPay: '5000.00', ToRefund: '0.00', Due: [] }
-const METHODS = [{ Id: 1, Type: 11, Ar: 'مساند', En: 'Musaned', Disable: false }]
+const METHODS = [{ Id: 1, Type: 11, Ar: 'مساند', En: 'Musaned', Disable: false }, { Id: 2, Type: 11, Ar: 'شيك', En: 'Cheque', Disable: false }]
+const RETURNING = METHODS.map((method) => ({ ...method, ForRefunds: method.En === 'Musaned' }))
 
 function show({ balance = {}, payments = [payment(1)], role = 'Editor', paidOn = null, readOnly = false }: { balance?: object; payments?: object[]; role?: Role; paidOn?: string | null; readOnly?: boolean } = {}) {
   setLanguage('en')
@@ -27,6 +28,7 @@ function show({ balance = {}, payments = [payment(1)], role = 'Editor', paidOn =
     'GET /api/payments/paper': () => ({ Kind: 'received', Number: 'P-2026-000001', On: '2026-03-01', Amount: '4000.00', Reference: 'TR-1', Worker: 'W-000007', VoidedOn: null }),
     'GET /api/filters/get': () => ({ total: 1, showing: 1, data: METHODS }),
     'GET /api/filters/getdata': () => METHODS,
+    'GET /api/methods/get': listOf(RETURNING as never),
     'POST /api/payments/Edit': () => payment(2),
     'POST /api/payments/void': () => payment(1, { VoidedOn: '2026-03-02', VoidReason: 'typed twice' }),
   }, role)
@@ -133,7 +135,10 @@ test('a refund is recorded for a case, beginning with the rest of its amount', a
   expect(await form.findByRole('textbox', { name: /^Amount/ })).toHaveValue('5000.00')
   expect(await form.findByRole('option', { name: /^Return · C-000007/ })).toBeInTheDocument()
   await user.type(form.getByRole('textbox', { name: /^Transaction number/ }), 'TR-9')
-  await user.selectOptions(await form.findByRole('combobox', { name: /^Method/ }), 'Musaned')
+  const method = await form.findByRole('combobox', { name: /^Method/ })
+  await user.selectOptions(method, await within(method).findByRole('option', { name: 'Musaned' }))
+  // Others are for what clients pay.
+  expect(within(method).queryByRole('option', { name: 'Cheque' })).toBeNull()
   await user.click(form.getByRole('button', { name: 'Record a refund' }))
   await waitFor(() => {
     expect(network.sent('POST /api/payments/Edit')[0]?.body).toMatchObject({ RequestId: '1', Kind: 'refund', CaseId: '7', Amount: '5000.00' })

@@ -3,13 +3,14 @@ import { queryKeys, saveRow } from '@office/shared-api/client'
 import { dayInRiyadh, resources, type AnyRow, type PaymentRow } from '@office/shared-api/model'
 import { formatPrice } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { useAsking, useChange, useChoices } from '@office/shared-ui/resource'
+import { useAsking, useChange } from '@office/shared-ui/resource'
 import { selectArrow, StaffForm } from '@office/shared-ui/staff-fields'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCases } from '../request/use-cases'
 import { moneyTranslations } from '../translations/money'
 import { restOf, type Due } from './case-rest'
+import { useRefundChoices } from './refund-methods'
 import styles from './money.module.css'
 
 const { payments, requests, follow, cases } = resources
@@ -36,7 +37,7 @@ export default function RefundDialog({ request, due, refunds, onClose }: RefundD
   const formId = useId()
   const open = due.filter((one) => Number(restOf(one, refunds)) > 0)
   const [chosen, setChosen] = useState<Due | undefined>(open[0] ?? due[0])
-  const choices = useChoices(payments)
+  const choices = useRefundChoices()
   const [submitting, setSubmitting] = useState(false)
   const { ask, dialog: question } = useAsking()
   const save = useChange({

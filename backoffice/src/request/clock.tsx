@@ -52,7 +52,7 @@ export function ShortClock({ row, soonDays = 0 }: ClockTextProps) {
   if (clock.left > soonDays) return <p className={styles.short}>{day}</p>
   return (
     <p className={classNames(styles.left, clock.left < 0 ? styles.late : styles.soon)}>
-      {day} · {t(clock.left < 0 ? 'clock.short_late' : 'clock.short_left', { number: number(Math.abs(clock.left)) })}
+      {day} · {t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: Math.abs(clock.left), number: number(Math.abs(clock.left)) })}
     </p>
   )
 }

@@ -68,8 +68,6 @@ export const pipelineTexts = {
     short_start: { ar: 'يوم البدء', en: 'starting day' },
     start: { ar: 'يوم البدء من أصل {{of}}', en: 'Starting day, of {{of}}' },
     short_day: { ar: 'اليوم {{day}}', en: 'day {{day}}' },
-    short_late: { ar: 'متأخر {{number}}', en: '{{number}} late' },
-    short_left: { ar: 'بقي {{number}}', en: '{{number}} left' },
     day: { ar: 'اليوم {{day}} من {{of}}', en: 'Day {{day}} of {{of}}' },
     left_zero: { ar: 'تنتهي المهلة اليوم' },
     left_one: { ar: 'بقي يوم واحد', en: '{{number}} day left' },

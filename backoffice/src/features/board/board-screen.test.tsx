@@ -89,7 +89,7 @@ test('a card has three lines: client, worker, and the day with how late it is or
   const cards = [{ ...card(1), PaidMusand: inDays(-105), DeadlineOn: inDays(-15) }, { ...card(2), PaidMusand: inDays(-84), DeadlineOn: inDays(6) }, { ...card(3), PaidMusand: inDays(-8), DeadlineOn: inDays(82) }]
   show({ 'GET /api/follow/board': () => [{ StageId: 1, count: 3, cards }] }, 'Read')
   const column = await columnOf('Paid 3')
-  expect(column.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Client 1Mariaday 105 · 15 late', 'Client 2Mariaday 84 · 6 left', 'Client 3Mariaday 8'])
+  expect(column.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Client 1Mariaday 105 · 15 days late', 'Client 2Mariaday 84 · 6 days left', 'Client 3Mariaday 8'])
 })
 
 test('the board is narrowed by assignee, country and words; where nothing matches it says so', async () => {

@@ -18,10 +18,10 @@ const SLOW = { timeout: 20_000 }
 const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar, ...caseTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en, ...caseTranslations.en } }
 
 const refused: AnyRow = {
-  Id: 5, Version: 2, Ref: 'R-000001/1', RequestId: 1, RequestRef: 'R-000001', ClientName: 'Client 1', ActBy: null, Kind: 'refusal', From: 'client', MusanedNo: '', OpenedOn: '2026-11-01', AnswerBy: null, ReportedOn: null,
+  Id: 5, Version: 2, Ref: 'R-000001/1', RequestId: 1, RequestRef: 'R-000001', ClientName: 'Client 1', Person: 'Maria', ActBy: null, Kind: 'refusal', From: 'client', MusanedNo: '', OpenedOn: '2026-11-01', AnswerBy: null, ReportedOn: null,
   Documented: 'none', DocumentedOn: null, ExitOn: null, State: 'open', Outcome: '', DueAmount: null, DueOn: null, DueBy: null, ClosedOn: null, Rest: null,
 }
-const owed: AnyRow = { ...refused, Id: 6, Ref: 'R-000002/1', RequestId: 2, ClientName: 'Client 2', Kind: 'return', State: 'closed', Outcome: 'refunded', DueAmount: '8250.00', DueOn: '2026-11-01', DueBy: daysAgo(13), Rest: '8250.00' }
+const owed: AnyRow = { ...refused, Id: 6, Ref: 'R-000002/1', RequestId: 2, RequestRef: 'R-000002', ClientName: 'Client 2', Person: 'Joy', ActBy: daysAgo(13), Kind: 'return', State: 'closed', Outcome: 'refunded', DueAmount: '8250.00', DueOn: '2026-11-01', DueBy: daysAgo(13), Rest: '8250.00' }
 const row = requestRow(1, { ArrivedOn: '2026-10-01', PaidMusand: '2026-08-01', StageId: 1, NextStageId: null })
 
 function show({ rows = [refused, owed], role = 'Editor', at = '/cases' }: { rows?: AnyRow[]; role?: Role; at?: string } = {}) {
@@ -37,8 +37,11 @@ function show({ rows = [refused, owed], role = 'Editor', at = '/cases' }: { rows
 test('each case says whose it is, how it stands and what waits, by how much it is late; none is opened here', async () => {
   show()
   const [open, late] = [await screen.findByRole('row', { name: /R-000001\/1/ }, SLOW), await screen.findByRole('row', { name: /R-000002\/1/ }, SLOW)]
-  for (const text of ['Client 1', 'Refusal to work', 'Open']) expect(within(open).getByText(text)).toBeVisible()
-  for (const text of ['Client 2', 'Refunded', `refund by ${daysAgo(13)}`, '13 days late']) expect(within(late).getByText(text)).toBeVisible()
+  for (const text of ['Client 1', 'R-000001', 'Maria', 'Refusal to work', 'Open']) expect(within(open).getByText(text)).toBeVisible()
+  for (const text of ['Client 2', 'R-000002', 'Joy', 'Refunded', `refund by ${daysAgo(13)}`, '13 days late']) expect(within(late).getByText(text)).toBeVisible()
+  // Of when it is due, once.
+  expect(within(late).getAllByText(/13 days/)).toHaveLength(1)
+  expect(screen.queryByRole('columnheader', { name: 'Waits for' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Open a case' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { addTranslations } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { resources, textOf, type AnyRow, type Resource } from '@office/shared-api/model'
-import { EmptyState } from '@office/shared-ui'
+import { EmptyState, Ltr } from '@office/shared-ui'
 import { ResourceScreen, usePanelAddress, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -30,8 +30,8 @@ export default function CasesScreen() {
   const { t } = useTranslation('backoffice')
   const computed = useMemo(
     () => [
-      { name: 'ClientName', header: t('cases.request'), render: (row: AnyRow) => <bdi>{textOf(row['ClientName'] ?? null)}</bdi> },
-      { name: 'days', header: t('cases.waits'), render: (row: AnyRow) => <CaseDays row={row} inList /> },
+      { name: 'ClientName', header: t('cases.request'), render: (row: AnyRow) => <><bdi>{textOf(row['ClientName'] ?? null)}</bdi> <Ltr>{textOf(row['RequestRef'] ?? null)}</Ltr></> },
+      { name: 'Person', header: t('cases.worker'), render: (row: AnyRow) => (textOf(row['Person'] ?? null) === '' ? <span data-empty="" /> : <bdi>{textOf(row['Person'] ?? null)}</bdi>) },
     ],
     [t],
   )
@@ -55,4 +55,5 @@ function RequestOfCase({ row, ...props }: ResourceDialogProps) {
   return <RequestRecord {...props} resource={follow} row={data ?? { Id: id, Version: 0, Name: textOf(row['ClientName'] ?? null) }} />
 }
 
-const CASE_CELLS = { State: (row: AnyRow) => <CaseState row={row} /> }
+/** The next day is told once: by what it is and by how much it is late. */
+const CASE_CELLS = { State: (row: AnyRow) => <CaseState row={row} />, ActBy: (row: AnyRow) => <CaseDays row={row} inList /> }

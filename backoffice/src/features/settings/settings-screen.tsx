@@ -13,6 +13,7 @@ import { OfficeSettings } from './office-settings'
 import { PricesAbove } from './prices-above'
 import { TermsDialog } from './terms-dialog'
 import { TemplateDialog } from './template-dialog'
+import styles from './settings.module.css'
 import { useDisabling } from './use-disabling'
 
 addTranslations('backoffice', settingsTranslations)
@@ -67,7 +68,11 @@ function Part({ tab }: { tab: Tab }) {
   const resource = resources[tab]
   const cells = {
     ...(tab === 'terms' && { Class: (row: AnyRow) => (row['Class'] === '' ? t('settings.everybody') : labels.choice(terms.fields.Class, String(row['Class']))) }),
-    [UNCHECKED]: (row: AnyRow) => uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>),
+    [UNCHECKED]: (row: AnyRow) => (
+      <span className={styles.unchecked}>
+        {uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>)}
+      </span>
+    ),
   }
   return (
     <>

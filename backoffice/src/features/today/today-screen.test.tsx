@@ -12,6 +12,8 @@ import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
 import { arrivalTranslations } from '../../translations/arrival'
 import { caseTranslations } from '../../translations/cases'
+import { handoverTranslations } from '../../translations/handover'
+import { moneyTranslations } from '../../translations/money'
 import TodayScreen from './today-screen'
 import { Desk } from '../../request/desk'
 
@@ -31,7 +33,9 @@ const late = (id: number, more = {}) =>
 
 const counted = (groups: Partial<Record<WorkGroup | 'callbacks', number>>, callbacksDue = 0) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), callbacks: 0, ...groups }, callbacksDue, stages: [] })
 
-const texts = { ar: { ...translations.ar, ...arrivalTranslations.ar, ...caseTranslations.ar }, en: { ...translations.en, ...arrivalTranslations.en, ...caseTranslations.en } }
+const PARTS = [translations, arrivalTranslations, caseTranslations, handoverTranslations, moneyTranslations]
+const wordsIn = (language: 'ar' | 'en') => Object.fromEntries(PARTS.flatMap((part) => Object.entries(part[language])))
+const texts = { ar: wordsIn('ar'), en: wordsIn('en') }
 
 interface Setting {
   at?: string
@@ -60,7 +64,7 @@ function show({ at = '/today', role = 'Editor', language = 'en', rows = [late(1)
 }
 
 const marks = (network: ReturnType<typeof show>['network']) => network.sent('POST /api/follow/mark').map(({ body }) => body)
-const itemOf = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body
+const itemOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li') ?? document.body
 async function chooseFromMenu(user: ReturnType<typeof userEvent.setup>, name: string, entry: string) {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }))
@@ -190,7 +194,41 @@ test('a request with a case that waits says of which kind, and by when', async (
   const item = within(await itemOf('Client 1'))
   expect(await item.findByText('Return')).toBeVisible()
   expect(item.getByText('6 days late')).toBeVisible()
+  expect(item.getByText('SAR 8,250')).toBeVisible()
   expect(network.sent('GET /api/cases/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ where: '[["DueAmount","filled"]]' }))
+})
+
+test.each([
+  ['refund', { State: 'closed', Outcome: 'refunded', AnswerBy: null, DueAmount: '8250.00', DueOn: inDays(-20), DueBy: inDays(-6), Rest: '8250.00' }, 'Record a refund'],
+  ['answer', { State: 'open', AnswerBy: inDays(-2), DueAmount: null, DueOn: null, Rest: null }, 'Answer the client'],
+  ['cases', { State: 'open', AnswerBy: null, DueAmount: null, DueOn: null, Rest: null }, 'Change or close'],
+] as const)('a row of the group %s has a button for what comes next, by the form of the record', async (group, of, label) => {
+  const one = { Id: 7, Version: 1, Ref: 'R-1/1', RequestId: 1, Kind: 'return', Outcome: '', DueBy: null, OpenedOn: inDays(-30), Documented: 'none', ...of }
+  const { user } = show({
+    at: `/today?due=${group}`,
+    rows: [late(1)],
+    more: { 'GET /api/cases/get': listOf([one]), 'GET /api/methods/get': listOf([]), 'GET /api/filters/getdata': () => [], 'GET /api/cases/estimate': () => ({ Results: [] }) },
+  })
+  await user.click(await screen.findByRole('button', { name: `${label} Client 1` }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  if (group === 'refund') expect(await dialog.findByRole('textbox', { name: /^Amount/ })).toHaveValue('8250.00')
+  else expect(await dialog.findByRole('combobox', { name: /^State/ })).toHaveValue('open')
+})
+
+test('a row that waits for the hand-over has its button; the stage that is recorded stands beside its sign', async () => {
+  // No canvas draws here: the journey does.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: () => undefined, fillRect: () => undefined, clearRect: () => undefined, fillStyle: '' } as never)
+  const { user } = show({ at: '/today?due=handover', rows: [late(1, { ArrivedOn: inDays(-3), StageId: 4, NextStageId: null })] })
+  const item = within(await itemOf('Client 1'))
+  expect((await item.findByText('Arrived')).querySelector('svg')).not.toBeNull()
+  await user.click(item.getByRole('button', { name: 'Hand over to the client Client 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Hand over to the client' }, { timeout: 20_000 })).toBeVisible()
+})
+
+test('who may only look has no button for what comes next', async () => {
+  show({ role: 'Read', at: '/today?due=handover', rows: [late(1)] })
+  await itemOf('Client 1')
+  expect(screen.queryByRole('button', { name: /^Hand over/ })).toBeNull()
 })
 
 test('where the terms extend by themselves nobody is offered to extend', async () => {

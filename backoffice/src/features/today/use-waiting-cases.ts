@@ -1,10 +1,6 @@
-import { addTranslations } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
 import { resources, type AnyRow, type CaseGroup } from '@office/shared-api/model'
 import { useQuery } from '@tanstack/react-query'
-import { caseTranslations } from '../../translations/cases'
-
-addTranslations('backoffice', caseTranslations)
 
 const { cases } = resources
 

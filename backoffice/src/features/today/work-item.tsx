@@ -13,6 +13,7 @@ import type { Marking } from '../../request/use-marking'
 import type { Pipeline } from '../../request/use-pipeline'
 import { ARRIVED, isArriving } from './arriving'
 import styles from './today.module.css'
+import { NextButton, type Next } from './next-act'
 import { WorkLine } from './work-line'
 
 interface WorkItemProps {
@@ -23,16 +24,19 @@ interface WorkItemProps {
   /** Null for who may only look. */
   marking: Marking | null
   choice: ReactNode
+  onNext: (next: Next) => void
 }
 
 /** A request whose clock runs: the next stage, how much time is left, and the button that records it; in the guarantee, its day and its end. */
-export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProps) {
+export function WorkItem({ row, group, pipeline, marking, choice, onNext }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
   const next = isArriving(group) ? pipeline.arrival : pipeline.find(row.NextStageId)
   const stage = pipeline.nameOf(next?.Id ?? null)
   const main =
     group === 'messages' ? (
       <WriteButton row={row} />
+    ) : group === 'handover' ? (
+      <NextButton next={{ act: 'hand_over', row }} onPress={onNext} />
     ) : (
       marking && next && group !== 'guarantee' && (
         <ActionButton
@@ -85,5 +89,5 @@ function WriteButton({ row }: { row: WorkRow }) {
 /** The next stage; or the one that was just recorded, until the server says what follows. */
 function Step({ row, stage, done }: { row: WorkRow; stage: string; done: string }) {
   if (stage !== '') return <NextStep row={row} stage={stage} />
-  return <p>{done !== '' && <><Icon name="check" className={styles.done} /> {done}</>}</p>
+  return <p className={styles.recorded}>{done !== '' && <><Icon name="check" className={styles.done} /> {done}</>}</p>
 }

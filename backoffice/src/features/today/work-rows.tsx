@@ -16,6 +16,7 @@ import { usePipeline, type Pipeline } from '../../request/use-pipeline'
 import { GROUP_NAMES } from '../../request/work-strip'
 import { ARRIVED, isArriving } from './arriving'
 import { CaseItem } from './case-item'
+import type { Next } from './next-act'
 import { InboxItem } from './inbox-item'
 import { PassedRows, passedOf, type Passed } from './passed-rows'
 import { useWaitingCases } from './use-waiting-cases'
@@ -24,6 +25,7 @@ import styles from './today.module.css'
 
 const NO_ROWS: readonly WorkRow[] = []
 
+const NextDialog = screen(() => import('./next-dialog'), null)
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
 
 const isOfInbox = (group: DueGroup): group is InboxGroup => INBOX_GROUPS.some((one) => one === group)
@@ -50,6 +52,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   const marking = useMarking(pipeline)
   const casesOf = useWaitingCases(isOfCases(group) ? group : null)
   const [releasing, setReleasing] = useState<AnyRow | null>(null)
+  const [next, setNext] = useState<Next | null>(null)
   const [passed, setPassed] = useState<Passed | null>(null)
   const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
   const choiceOf = (row: WorkRow) =>
@@ -97,16 +100,16 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
               if (!readOnly) chooseByKey(nativeEvent, () => [{ key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
             }}
           >
-            {shown.map((row) => isOfInbox(group) ? (
-              <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={choiceOf(row)} onRelease={setReleasing} />
-            ) : isOfCases(group) ? (
-              <CaseItem key={row.Id} row={row} cases={casesOf(row.Id)} marking={readOnly ? null : marking} choice={choiceOf(row)} />
-            ) : (
-              <WorkItem key={row.Id} row={row} group={group} pipeline={pipeline} marking={readOnly ? null : marking} choice={choiceOf(row)} />
-            ))}
+            {shown.map((row) => {
+              const common = { row, choice: choiceOf(row), marking: readOnly ? null : marking, onNext: setNext }
+              if (isOfInbox(group)) return <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={common.choice} onRelease={setReleasing} />
+              if (isOfCases(group)) return <CaseItem key={row.Id} {...common} group={group} cases={casesOf(row.Id)} />
+              return <WorkItem key={row.Id} {...common} group={group} pipeline={pipeline} />
+            })}
           </ul>
         )}
       </PagedList>
+      {next && <NextDialog next={next} onClose={() => { setNext(null) }} />}
       {releasing && (
         <ReleaseDialog rows={[releasing]} onDone={() => { setReleasing(null) }} onCancel={() => { setReleasing(null) }} />
       )}

@@ -9,7 +9,7 @@ const PAST = { type: 'date', yearsAgo: { least: 0, most: 30 } } as const
 /**
  * A case of a request that was paid for, which may end it or cost money: a refusal, a return, an absence, a complaint. It is added and changed, never deleted; its request and its `Kind`
  * stay as they were first saved. `Story` is for those who work on it alone. `DueAmount` is what the client gets back from `DueOn` on; `DueBy` and `ActBy`, the next day on which
- * something is due, follow from the legal terms. `Rest` is what is still to be returned of it, `DaysDue` the days since then, `DaysLate` those since `DueBy`.
+ * something is due, follow from the legal terms. `Person` is the worker of the request. `Rest` is what is still to be returned of it, `DaysDue` the days since then, `DaysLate` those since `DueBy`.
  *
  * Rules on the server: `caseRules` (`office/cases`), `caseNews` tells staff of it (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
  */
@@ -36,7 +36,7 @@ export const cases = defineResource({
       about: 'Only rows that are not closed, or closed ones.',
     },
   },
-  computed: { RequestRef: 'text', ClientName: 'text', ReplacedBy: 'id', Rest: 'text', DaysDue: 'count', DaysLate: 'count' },
+  computed: { RequestRef: 'text', ClientName: 'text', Person: 'text', ReplacedBy: 'id', Rest: 'text', DaysDue: 'count', DaysLate: 'count' },
   fields: {
     Ref: { label: { ar: 'رقم الحالة', en: 'Case' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
