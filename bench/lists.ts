@@ -4,7 +4,7 @@
  * Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
-import { allListCalls, DAILY, EVERYWHERE, NARROWED, SEARCHES } from './list-calls'
+import { allListCalls, DAILY, EVERYWHERE, NARROWED, REPORTS, SEARCHES } from './list-calls'
 import { openSizedOffice, type SizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -109,6 +109,7 @@ try {
     console.log(`\nWith ${FULL_SIZE} requests:\n\n${await found(full, 'search', SEARCHES)}`)
     console.log(`\n${await found(full, 'everywhere (40 ms at most)', EVERYWHERE)}`)
     console.log(`\n${await found(full, 'conditions (60 ms at most with an index, counted to 10,000)', NARROWED)}`)
+    console.log(`\n${await found(full, 'reports of a year (150 ms at most)', REPORTS)}`)
     console.log(`\n${pageReport(await everyPage(full))}`)
   }
 } finally {

@@ -146,4 +146,36 @@ describe.each(engines)('reports on figures, on %s', (engine) => {
     for (const name of ['staff', 'money']) expect((await office.call(`/api/reports/${name}?${YEAR}`, { as: 'Editor' })).statusCode).toBe(403)
     expect((await office.call(`/api/reports/funnel?${YEAR}`, { as: 'Read' })).statusCode).toBe(403)
   })
+
+  it('count the days of each stage in whatever order its days came, one mark after another', async () => {
+    const stages = await office.database.query<{ Id: number; Field: string; En: string }>({ text: 'SELECT "Id", "Field", "En" FROM stages ORDER BY "SortId", "Id"' })
+    let seed = 7
+    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+    const texts = new Set(['Medical', 'Biometric', 'OEC', 'OWWA'])
+    const days = new Map(stages.map(({ Id }): [number, number[]] => [Id, []]))
+    const count = new Map(stages.map(({ Id }): [number, number] => [Id, 0]))
+    for (let id = 1; id <= 60; id += 1) {
+      const marks = stages.flatMap(({ Id, Field }) => (random(4) === 0 ? [] : [{ Id, Field, at: FIRST + random(40) * DAY }]))
+      const fields = stages.filter(({ Field }) => Field !== '').map(({ Id, Field }) => {
+        const mark = marks.find((other) => other.Id === Id)
+        const value = mark ? `'${dayOf(mark.at)}${texts.has(Field) ? ' fit' : ''}'` : texts.has(Field) ? `'2026-02-31'` : 'NULL'
+        return `"${Field}" = ${value}`
+      })
+      await office.database.query({ text: `UPDATE requests SET "RequestDate" = '2025-06-01', "ReplacesId" = NULL, ${fields.join(', ')} WHERE "Id" = $1`, values: [id] })
+      for (const { Id, at } of marks.filter(({ Field }) => Field === '')) await office.database.query({ text: 'INSERT INTO stage_marks ("RequestId", "StageId", "On", "MarkedAt") VALUES ($1, $2, $3, now())', values: [id, Id, dayOf(at)] })
+      const inOrder = marks.sort((one, other) => one.at - other.at)
+      for (const [place, { Id, at }] of inOrder.entries()) {
+        count.set(Id, (count.get(Id) ?? 0) + 1)
+        const before = inOrder[place - 1]
+        if (before) days.get(Id)?.push((at - before.at) / DAY)
+      }
+    }
+    const answer = await report('stages?from=2025-06-01&to=2025-06-02')
+    const counted = stages.map(({ Id, En }) => [En, count.get(Id), days.get(Id)?.length, share(days.get(Id) ?? [], 0.5), share(days.get(Id) ?? [], 0.9)])
+    expect(answer.Rows).toEqual(counted)
+    const all = [...days.values()].flat()
+    expect(answer.Of.slice(2)).toEqual([all.length, share(all, 0.5), share(all, 0.9)])
+    const marked = await report('stages?by=month&from=2026-01-01&to=2026-02-28')
+    expect(Number(marked.Of[1])).toBeGreaterThanOrEqual(Number(answer.Of[1]))
+  }, 60_000)
 })

@@ -8,6 +8,7 @@ import { answer, AnswerFile, type QueryCall } from '../../engine/queries'
 import type { Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { recordActivity } from '../activity/record-activity'
+import { foldGroups } from './fold-groups'
 import { STATEMENTS, type ReportStatement } from './statements'
 
 /** The reports on figures. As a file one is recorded like an export; on the screen it is a list like any other. */
@@ -37,19 +38,15 @@ function monthsOf({ from, to }: Period): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_month, at) => `${Math.floor((first + at) / 12)}-${String(((first + at) % 12) + 1).padStart(2, '0')}`)
 }
 
-type Group = Readonly<Record<string, ReportCell>>
-
 async function read(reader: Queryable, report: ReportStatement, period: Period, language: Language, now: Date): Promise<ReportAnswer> {
-  const { columns, head, isMonthly, select } = report
-  const groups = await reader.query<Group>(select(period.from, period.to, dayInRiyadh(now)))
-  const nothing = { count: 0, money: '0.00', days: null, rate: null, text: null } as const
-  const cells = (title: string, group?: Group): ReportCell[] => [title, ...columns.map(({ name, kind }) => group?.[name] ?? nothing[kind])]
-  const rows = groups.filter(({ isAll }) => isAll === 0)
-  const months = isMonthly ? monthsOf(period).map((month) => cells(month, rows.find(({ en }) => en === month))) : null
+  const { columns, head, isMonthly } = report
+  const { rows, all } = foldGroups(columns, await report.read(reader, [period.from, period.to, dayInRiyadh(now)]))
+  const { all: nothing } = foldGroups(columns, [])
+  const months = isMonthly ? monthsOf(period).map((month) => [month, ...(rows.find(({ en }) => en === month)?.cells ?? nothing)]) : null
   return {
     Columns: [{ Name: 'Of', Ar: head.ar, En: head.en, Kind: 'text' }, ...columns.map(({ name, kind, label }) => ({ Name: name, Ar: label.ar, En: label.en, Kind: kind }))],
-    Rows: months ?? rows.map((group) => cells(String(group[language] ?? NOBODY[language]), group)),
-    Of: cells(language === 'ar' ? 'الكل' : 'All', groups.find(({ isAll }) => isAll === 1)),
+    Rows: months ?? rows.map((row) => [row[language] ?? NOBODY[language], ...row.cells]),
+    Of: [language === 'ar' ? 'الكل' : 'All', ...all],
   }
 }
 
