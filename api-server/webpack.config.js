@@ -9,6 +9,7 @@ export default (_env, { mode }) =>
     entry: {
       main: join(folder, 'src/main.ts'),
       'admin-create': join(folder, 'src/office/users/create-admin.command.ts'),
+      'factor-remove': join(folder, 'src/office/factors/factor-remove.command.ts'),
       'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
       'worker-export': join(folder, 'src/office/privacy/worker-export.command.ts'),

@@ -1,5 +1,5 @@
 /**
- * `npm run admin:create`, `backup`, `restore`, `files:move`, `forget`, `client:export`, `worker:forget`, `worker:export`: commands of the server, with its settings (ENV_FILE, environment).
+ * `npm run admin:create`, `factor:remove`, `backup`, `restore`, `files:move`, `forget`, `client:export`, `worker:forget`, `worker:export`: commands of the server, with its settings (ENV_FILE, environment).
  *
  *   node tools/command.mjs NAME [options of the command]
  */

@@ -16,6 +16,10 @@ import { askRoute } from './office/callbacks/ask-call'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { readingCvs } from './office/catalogue/worker-cvs'
+import { opensWithoutFactor } from './office/factors/required'
+import { factorRoutes } from './office/factors/factor-routes'
+import { secondStepRoutes } from './office/factors/second-step-routes'
+import { keyState } from './office/factors/key-state'
 import { importPicturesRoute } from './office/imports/import-pictures'
 import { importRoute } from './office/imports/receive-rows'
 import { messageRoutes } from './office/messages/message-calls'
@@ -96,13 +100,15 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? null : findSession(database, token, config, now(), !isBackground(request))
-  })
+  }, opensWithoutFactor)
   const calls = collectCalls(app)
 
-  healthRoutes(app, database, isStopping)
+  healthRoutes(app, database, isStopping, keyState(database, config))
   sessionRoutes(app, parts)
   liveRoute(app, parts)
+  secondStepRoutes(app, parts)
   accountRoutes(app, parts)
+  factorRoutes(app, parts)
   const catalogue = await keepCatalogue(database, now, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })

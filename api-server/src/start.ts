@@ -6,6 +6,8 @@ import { queueRebuilds } from './engine/rebuild'
 import { openDatabase } from './office/database'
 import { seedLists } from './office/first-items'
 import { bindOffice } from './office'
+import { canReadSecrets } from './office/factors/key-state'
+import { offerFactors } from './office/factors/first-setting'
 import { bindJobs } from './office/jobs'
 import { startTurns } from './office/inbox/turns'
 import { startReservationSweep } from './office/reservations/reservation-sweep'
@@ -50,6 +52,7 @@ async function prepareData(config: Config, database: Database, { fillDemo }: Add
   const isNew = (await database.query({ text: 'SELECT FROM users LIMIT 1' })).length === 0
   await queueRebuilds(database, bindOffice(config).resources, new Date(), { isNew })
   await seedLists(database)
+  await offerFactors(database, config)
   if (config.production) await refuseDemoAccounts(database)
   else await fillDemo?.(database, config)
   await renameGuessablePictures({ database, files: filesOf(config) }, pictureColumns(), new Date())
@@ -79,6 +82,7 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now }, additions.web)
+    if (!(await canReadSecrets(database, config))) app.log.warn('SECRET_KEY does not fit the second factors: codes of authenticator apps cannot be read; docs/production.md says what to do')
     if (config.filesUrl) checkStore(filesOf(config), app.log)
     const accounts = await demoAccounts(database)
     // Everybody knows the password of demo accounts, and http is for this machine alone.

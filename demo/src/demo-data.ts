@@ -34,7 +34,7 @@ function emailOf(name: string): string {
 /** The e-mail addresses of the demo accounts, strongest role first. */
 export const DEMO_EMAILS: readonly string[] = ACCOUNTS.map(([name]) => emailOf(name))
 
-export type DemoUser = Omit<UserRow, 'Version' | 'Role'> & { readonly Role: Role }
+export type DemoUser = Omit<UserRow, 'Version' | 'Role' | 'Factors'> & { readonly Role: Role }
 
 export interface DemoData {
   readonly offices: readonly Omit<OfficeRow, 'Version'>[]

@@ -78,6 +78,10 @@ import { readingByAddress } from './reservations/reservations-by-address'
 import { bothPrivacyTexts } from './privacy/privacy-texts'
 import { confirmedClock } from './reservations/trusted-clock'
 import { endingSession, endingSessions, readingSessions, readingSignedIn } from './session/session-routes'
+import { twoFactor } from './factors/first-setting'
+import { factorKinds } from './factors/factor-rows'
+import { readingFactors } from './factors/own-factors'
+import { removingFactors } from './factors/remove-factors'
 import { readingTimeline } from './timeline/timeline'
 import { linking } from './tracking/track-calls'
 import { inviting, usersPrerequisite } from './users/user-calls'
@@ -184,14 +188,14 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingFactors(config), readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPaymentPaper, readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment, voidingPayout,
+  markingRead, noting, recordingPaper, releasing, removingFactors(config), reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment, voidingPayout,
 ]
 /** The payment and the arrival of a whole selection. */
 const CLOCK_QUESTIONS = {
@@ -232,6 +236,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     },
     {
       resource: resources.users,
+      computed: { Factors: factorKinds },
       prerequisite: usersPrerequisite(config),
       hooks: { roleRank, account: account(config) },
     },
@@ -252,7 +257,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
     { resource: resources.payouts, computed: payoutRequest, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { payoutRules } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
-    { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts } },
+    { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts, twoFactor: twoFactor(config) } },
     { resource: resources.templates, hooks: { templateRules } },
     { resource: resources.views, hooks: { viewRules } },
     ...(more.resources ?? []),

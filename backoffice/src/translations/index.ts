@@ -205,6 +205,7 @@ export const translations = defineTranslations({
     signout: { ar: 'تسجيل خروج', en: 'Signed out' },
     refused: { ar: 'رفض تسجيل دخول', en: 'Sign-in refused' },
     password: { ar: 'تعيين كلمة مرور جديدة', en: 'New password set' },
+    factor: { ar: 'تغيير التحقق بخطوتين', en: 'Two-step sign-in changed' },
     export: { ar: 'تصدير قائمة', en: 'List exported' },
     reading: { ar: 'الاطلاع على عملاء كثيرين', en: 'Many clients read' },
     added: { ar: 'إضافة حساب', en: 'Account added' },

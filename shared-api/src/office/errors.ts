@@ -3,6 +3,9 @@ import { ENGINE_ERROR_STATUS, type ServerErrorCode } from '../engine/errors'
 /** The error codes of this office beside those of the engine. */
 const OFFICE_ERROR_STATUS = {
   no_account_match: 401,
+  factor_not_match: 401,
+  second_factor_required: 403,
+  factor_unreadable: 503,
   code_not_match: 409,
   code_expired: 409,
   unable_to_submit: 409,

@@ -46,7 +46,7 @@ export interface ChangePasswordValues {
 }
 
 /** The office's record of the activity of its accounts. */
-export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'forget'] as const
+export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'factor', 'forget'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** Where people who are signed out sign in, whatever they asked for. */

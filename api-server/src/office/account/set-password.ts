@@ -1,20 +1,19 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
-import { MINUTE, type Bilingual, type Language } from '@office/shared-api/model'
+import type { Bilingual, Language } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
-import { countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
+import { forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
 import { enqueueMail } from '../../platform/mail/mail'
 import { recordActivity } from '../activity/record-activity'
 import { passwordChangedMail } from '../mail/office-mails'
-import { hashPassword, passwordFits } from '../session/password'
+import { hashPassword } from '../session/password'
 import { endSessionsOf } from '../session/session-store'
 import type { SessionUser } from '../../platform/plugins/access'
 import { accountBuckets, foldEmail } from '../session/sign-in'
+import { countedPassword, passwordTries } from './check-password'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
-
-const WRONG_PASSWORDS = 5
 
 // A code or an invitation came by e-mail, so using it confirms the e-mail. The version grows only when a field changed.
 const reset = prepared(
@@ -23,7 +22,6 @@ const reset = prepared(
      "Version" = "Version" + CASE WHEN "EmailConfirmed" THEN 0 ELSE 1 END
    WHERE "Id" = $1 AND lower("Email") = $3 AND NOT "Disabled" RETURNING "Id"`,
 )
-const readHash = prepared('account.hash', 'SELECT "PasswordHash" FROM users WHERE "Id" = $1')
 const change = prepared(
   'account.change',
   'UPDATE users SET "PasswordHash" = $2 WHERE "Id" = $1 AND "PasswordHash" = $3 RETURNING "Id"',
@@ -83,20 +81,16 @@ export async function changePassword(
   database: Database,
   user: SessionUser,
   { current, password, language, now }: PasswordChange,
-  { limits: { signIn }, office }: Pick<Config, 'limits' | 'office'>,
+  { limits, office }: Pick<Config, 'limits' | 'office'>,
 ): Promise<void> {
   refuseOwnEmail(password, user.Email, language)
-  const limit = { what: 'password-change', key: String(user.Id), most: signIn && WRONG_PASSWORDS, window: 15 * MINUTE }
-  await countTry(database, [limit], now)
-  const [stored] = await database.query<{ readonly PasswordHash: string | null }>(readHash(user.Id))
-  const present = stored?.PasswordHash ?? null
-  if (!(await passwordFits(current, present))) refuse('Current', 'current_password', language)
+  const present = await countedPassword(database, user, { typed: current, field: 'Current', language, now }, { limits })
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const changed = await transaction.query(change(user.Id, hash, present))
     // Another call has set another password in this moment.
     if (changed.length === 0) refuse('Current', 'current_password', language)
-    await forgiveTry(transaction, [limit])
+    await forgiveTry(transaction, [passwordTries(user, limits.signIn)])
     await removeTokens(transaction, user.Id)
     await removeCodes(transaction, user.Email)
     await endSessionsOf(transaction, user.Id, user.sessionHash)

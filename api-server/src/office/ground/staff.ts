@@ -1,3 +1,5 @@
+import { settingSql } from './settings'
+
 /** Conditions over the table of users, under an alias. */
 
 /** The user can sign in. */
@@ -11,3 +13,10 @@ export const mayWork = (alias: string) => `${isActive(alias)} AND ${alias}."Role
 
 /** A user who may work is there on a day. */
 export const isPresent = (alias: string, day: string) => `(${alias}."AwayUntil" IS NULL OR ${alias}."AwayUntil" < ${day})`
+
+/** The user has a second factor. */
+export const hasFactor = (alias: string) => `EXISTS (SELECT FROM second_factors f WHERE f."UserId" = ${alias}."Id")`
+
+/** The settings require a second factor of the user, who has none. */
+export const lacksFactor = (alias: string) =>
+  `(CASE ${settingSql('TwoFactor')} WHEN 'all' THEN true WHEN 'admins' THEN ${alias}."Role" IN ('Admin', 'Developer') ELSE false END AND NOT ${hasFactor(alias)})`

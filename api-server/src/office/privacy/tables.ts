@@ -72,6 +72,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   persons: KEEPS,
   preferences: KEEPS,
   prices: KEEPS,
+  recovery_codes: KEEPS,
   request_papers: {
     forget: 'deletes',
     exported: `SELECT q."RequestId", p."Ar", p."En", q."State", q."On", q."ExpiresOn", q."Note" FROM request_papers q JOIN papers p ON p."Id" = q."PaperId"
@@ -82,6 +83,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   reserved_from: { forget: 'deletes' },
   reset_codes: KEEPS,
   reset_tokens: KEEPS,
+  second_factors: KEEPS,
   secrets: KEEPS,
   sessions: KEEPS,
   settings: KEEPS,

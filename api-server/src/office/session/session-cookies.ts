@@ -41,6 +41,26 @@ export function setKnownBrowser(reply: FastifyReply, mark: string, config: Cooki
   reply.setCookie(knownBrowserName(config), mark, { ...sessionOptions(config), maxAge: KNOWN_FOR })
 }
 
+/** Seconds between the password and the second factor. */
+const STEP_FOR = 300
+
+function stepName(config: Pick<Config, 'publicUrl'>): string {
+  return isSecure(config) ? '__Host-signin_step' : 'signin_step'
+}
+
+/** The step between password and second factor (`factors/step-token.ts`). It opens the second step, and nothing else. */
+export function stepToken(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | undefined {
+  return request.cookies[stepName(config)]
+}
+
+export function setStepCookie(reply: FastifyReply, token: string, config: CookieConfig): void {
+  reply.setCookie(stepName(config), token, { ...sessionOptions(config), maxAge: STEP_FOR })
+}
+
+export function clearStepCookie(reply: FastifyReply, config: CookieConfig): void {
+  reply.clearCookie(stepName(config), sessionOptions(config))
+}
+
 export function setSessionCookies(reply: FastifyReply, token: string, config: CookieConfig): void {
   const maxAge = config.sessionMaxDays * DAY
   reply.setCookie(sessionCookieName(config), token, { ...sessionOptions(config), maxAge })

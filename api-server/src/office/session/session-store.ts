@@ -5,7 +5,7 @@ import { isDatabaseError } from '../../platform/database/database-error'
 import { gathered } from '../../platform/database/gathered'
 import { HttpError } from '../../platform/errors'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
-import { isActive } from '../ground/staff'
+import { hasFactor, isActive, lacksFactor } from '../ground/staff'
 
 export function roleOf(user: UserColumns): Role {
   if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')
@@ -16,27 +16,36 @@ export function roleOf(user: UserColumns): Role {
 export interface SessionLimits {
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
+  /** Without it, nobody can set up a second factor, and none is required of those who have none. */
+  readonly secretKey: Buffer | null
 }
 
 /** User activity is written at most this often (milliseconds), not with every call. */
 const SEEN_EVERY = MINUTE
 
+/** A session that began without the second factor which its user has now is none. */
+const TRUSTED = `(s."FactorAt" IS NOT NULL OR NOT ${hasFactor('u')})`
+
 /** Nothing of a user is cached in the session: a lock, a changed role or a disabled account takes effect on the next call. */
 const find = prepared(
   'session.find',
-  `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."TokenHash", s."CreatedAt", s."SeenAt"
-   FROM sessions s JOIN users u ON u."Id" = s."UserId" WHERE s."TokenHash" = ANY($1) AND ${isActive('u')}`,
+  `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."TokenHash", s."CreatedAt", s."SeenAt", ${lacksFactor('u')} AS "LacksFactor"
+   FROM sessions s JOIN users u ON u."Id" = s."UserId" WHERE s."TokenHash" = ANY($1) AND ${isActive('u')} AND ${TRUSTED}`,
 )
 const findValid = prepared(
   'session.valid',
   `SELECT s."TokenHash" FROM sessions s JOIN users u ON u."Id" = s."UserId"
-   WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')}`,
+   WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')} AND ${TRUSTED} AND NOT ($4::boolean AND ${lacksFactor('u')})`,
 )
 // The password was checked a while ago. The lock waits for a change of the account that is under way; one that comes later finds the session, and ends it.
+// A statement of its own, because the next one is then to see what that change has left.
+const lock = prepared('session.lock', 'SELECT 1 FROM users WHERE "Id" = $1 FOR SHARE')
 const insert = prepared(
   'session.insert',
-  `INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device")
-   SELECT $1, u."Id", $3, $3, $4 FROM users u WHERE u."Id" = $2 AND u."PasswordHash" IS NOT DISTINCT FROM $5 AND ${isActive('u')} FOR SHARE RETURNING 1`,
+  `INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device", "FactorAt")
+   SELECT $1, u."Id", $3, $3, $4, CASE WHEN $6::boolean THEN $3::timestamptz END FROM users u
+   WHERE u."Id" = $2 AND u."PasswordHash" IS NOT DISTINCT FROM $5 AND ${isActive('u')} AND $6::boolean = ${hasFactor('u')}
+     AND ($7::integer IS NULL OR EXISTS (SELECT FROM second_factors f WHERE f."Id" = $7 AND f."UserId" = u."Id")) RETURNING 1`,
 )
 // A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
@@ -51,6 +60,7 @@ const listOwn = prepared(
 )
 const removeOwn = prepared('session.remove-own', `DELETE FROM sessions WHERE "UserId" = $1 AND ${SESSION_ID} = $2 RETURNING 1`)
 const removeOwnOthers = prepared('session.remove-others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2 AND "CreatedAt" > $3 AND "SeenAt" > $4 RETURNING 1')
+const markFactor = prepared('session.factor', 'UPDATE sessions SET "FactorAt" = $2 WHERE "TokenHash" = $1')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: a stolen database opens no session. */
@@ -72,9 +82,12 @@ export interface Verified {
   readonly PasswordHash: string | null
 }
 
+/** How somebody has signed in: by the password alone, or with a second factor, by its Id; of a recovery code, which stands in for any, null. */
+export type SignedInBy = 'password' | { readonly factor: number | null }
+
 /**
  * Starts a session; returns the token for the cookie. Ends an earlier session of the same browser, and expired ones.
- * Throws `no_account_match` when that is the account's password no more, or it has been closed since.
+ * Throws `no_account_match` when that is the account's password no more, it has been closed since, or its factors have changed.
  */
 export async function startSession(
   transaction: Queryable,
@@ -83,10 +96,12 @@ export async function startSession(
   now: Date,
   earlierToken: string | undefined,
   device = '',
+  by: SignedInBy = 'password',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // The account is locked before any session, as by a change of its password: the other way round they would wait in a circle.
-  const [started] = await transaction.query(insert(hashToken(token), Id, now, device, PasswordHash))
+  await transaction.query(lock(Id))
+  const [started] = await transaction.query(insert(hashToken(token), Id, now, device, PasswordHash, by !== 'password', by === 'password' ? null : by.factor))
   if (!started) throw new HttpError('no_account_match')
   if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
   await removeExpiredSessions(transaction, limits, now)
@@ -106,6 +121,7 @@ interface FoundSession extends UserColumns {
   readonly TokenHash: string
   readonly CreatedAt: string
   readonly SeenAt: string
+  readonly LacksFactor: boolean
 }
 
 const lookUps = new WeakMap<Database, ReturnType<typeof gathered<FoundSession>>>()
@@ -132,16 +148,16 @@ export async function findSession(
   const { created, seen } = oldestValid(limits, now)
   const session = await lookUp(database, sessionHash)
   if (!session) return null
-  const { TokenHash: _hash, CreatedAt, SeenAt, ...user } = session
+  const { TokenHash: _hash, CreatedAt, SeenAt, LacksFactor, ...user } = session
   if (Date.parse(CreatedAt) <= created.getTime() || Date.parse(SeenAt) <= seen.getTime()) return null
   if (renews && Math.abs(now.getTime() - Date.parse(SeenAt)) > SEEN_EVERY) await renew(database, sessionHash, now)
-  return { ...user, role: roleOf(user), sessionHash }
+  return { ...user, role: roleOf(user), sessionHash, lacksFactor: LacksFactor && limits.secretKey !== null }
 }
 
 /** The valid ones of these sessions (by `sessionHash`); none is renewed. */
 export async function validSessions(database: Queryable, hashes: readonly string[], limits: SessionLimits, now: Date): Promise<ReadonlySet<string>> {
   const { created, seen } = oldestValid(limits, now)
-  const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen))
+  const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen, limits.secretKey !== null))
   return new Set(rows.map(({ TokenHash }) => TokenHash))
 }
 
@@ -160,6 +176,11 @@ export async function endOwnSession(database: Queryable, userId: number, id: str
 export async function endOtherSessions(database: Queryable, { Id, sessionHash }: SessionUser, limits: SessionLimits, now: Date): Promise<number> {
   const { created, seen } = oldestValid(limits, now)
   return (await database.query(removeOwnOthers(Id, sessionHash, created, seen))).length
+}
+
+/** The session goes on as one that began with a second factor. */
+export async function markSession(transaction: Queryable, sessionHash: string, now: Date): Promise<void> {
+  await transaction.query(markFactor(sessionHash, now))
 }
 
 export async function endSession(database: Queryable, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { MINUTE, toLatinDigits } from '@office/shared-api/model'
-import { prepared, type Database } from '../../platform/database/database'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { addressLimits } from '../../platform/limits/networks'
 import { addTry, countTry, forgiveTry, type Bucket, type Limit } from '../../platform/limits/rate-limit'
@@ -11,7 +11,7 @@ import { browserOf, markFor } from './browser-mark'
 import { passwordFits } from './password'
 import type { Verified } from './session-store'
 
-interface Account extends UserColumns, Verified {
+export interface Account extends UserColumns, Verified {
   readonly Disabled: boolean
 }
 
@@ -33,6 +33,16 @@ const findAccount = prepared(
   `SELECT "Id", "Name", "Email", "Role", "EmailConfirmed", "LockoutEnabled", "Disabled", "PasswordHash"
    FROM users WHERE lower("Email") = $1`,
 )
+
+const findById = prepared(
+  'session.account-by-id',
+  `SELECT "Id", "Name", "Email", "Role", "EmailConfirmed", "LockoutEnabled", "Disabled", "PasswordHash" FROM users WHERE "Id" = $1`,
+)
+
+export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(findById(id))
+  return account
+}
 
 /** Case folding of an e-mail: in the program alone and of ASCII alone, as the database's own follows its locale. */
 export function foldEmail(email: string): string {

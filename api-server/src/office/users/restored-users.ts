@@ -10,13 +10,18 @@ interface Account {
   readonly Disabled: boolean
   readonly LockoutEnabled: boolean
   readonly PasswordHash: string | null
+  /** What its second factors are: a passkey of somebody else's would open it. */
+  readonly Factors: string
 }
 
 /** The accounts of a database of any version; none where it has no such table. */
 async function accountsIn(database: Queryable): Promise<readonly Account[]> {
   const [table] = await database.query<{ readonly found: boolean }>({ text: "SELECT to_regclass('public.users') IS NOT NULL AS found" })
   if (!table?.found) return []
-  return database.query<Account>({ text: 'SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash" FROM users ORDER BY "Id"' })
+  const [factors] = await database.query<{ readonly found: boolean }>({ text: "SELECT to_regclass('public.second_factors') IS NOT NULL AS found" })
+  const ofUser = `SELECT string_agg(md5(concat_ws('.', f."Kind", f."Secret", f."PublicKey", f."CredentialId")), ' ' ORDER BY f."Id") FROM second_factors f WHERE f."UserId" = u."Id"`
+  const listed = factors?.found ? `coalesce((${ofUser}), '')` : "''"
+  return database.query<Account>({ text: `SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash", ${listed} AS "Factors" FROM users u ORDER BY "Id"` })
 }
 
 /** By what a restored account could do more than the present one; empty when it could not. */
@@ -26,6 +31,7 @@ function gains(now: Account | undefined, restored: Account): readonly string[] {
     ...(hasRank(now.Role, restored.Role) ? [] : [`is ${now.Role} now, becomes ${restored.Role}`]),
     ...(now.Email.toLowerCase() === restored.Email.toLowerCase() ? [] : [`has the e-mail ${now.Email} now`]),
     ...(now.PasswordHash === restored.PasswordHash ? [] : ['has another password now']),
+    ...(now.Factors === restored.Factors ? [] : ['has other second factors now']),
     ...(now.Disabled && !restored.Disabled ? ['is disabled now'] : []),
     ...(now.LockoutEnabled && !restored.LockoutEnabled ? ['is locked now'] : []),
   ]

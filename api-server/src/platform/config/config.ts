@@ -53,6 +53,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly publicUrl: URL | null
+  /** Under which secrets of staff are sealed: the same on all servers, and in no backup. Null where there is none. */
+  readonly secretKey: Buffer | null
   /** Addresses of proxies whose forwarded headers are believed; null where nobody has said so. */
   readonly trustProxy: readonly string[] | null
   readonly logLevel: string
@@ -191,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: set.SMTP_URL?.href ?? null,
     mailFrom: set.MAIL_FROM,
     publicUrl: set.PUBLIC_URL ?? null,
+    secretKey: set.SECRET_KEY ?? null,
     trustProxy: set.TRUST_PROXY ?? null,
     logLevel: set.LOG_LEVEL,
     serviceWorker: set.SERVICE_WORKER,

@@ -63,6 +63,11 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** 32 bytes in base64. It is a secret: it is not repeated. */
+const secretKey = mixed<Buffer>()
+  .transform((_cast, text: string) => (/^[A-Za-z0-9+/]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : text))
+  .test('key', '${path} must be 32 bytes in base64, such as `openssl rand -base64 32` writes them.', (value) => value === undefined || (Buffer.isBuffer(value) && value.length === 32))
+
 const MANY = 1_000_000
 const web = address('https:', 'http:')
 const postgres = address('postgres:', 'postgresql:')
@@ -88,6 +93,7 @@ const settings = object({
   MAIL_FROM: email.default('no-reply@localhost'),
   PUBLIC_URL: web,
   TRUST_PROXY: addresses,
+  SECRET_KEY: secretKey,
   DRAIN_SECONDS: whole(0, 60, 0),
   SERVICE_WORKER: switchedOn,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),

@@ -16,6 +16,8 @@ export interface UserColumns {
 export interface SessionUser extends UserColumns {
   readonly role: Role
   readonly sessionHash: string
+  /** A second factor is required of the user, who has none. */
+  readonly lacksFactor: boolean
 }
 
 /** The callers that a route admits: everybody, or staff of at least this role. */
@@ -50,19 +52,21 @@ export function isBackground({ routeOptions, headers }: FastifyRequest): boolean
   return routeOptions.config.background === true || headers[BACKGROUND_HEADER.name.toLowerCase()] === BACKGROUND_HEADER.value
 }
 
-function enforce(access: Access | undefined, user: SessionUser | null): void {
+function enforce(access: Access | undefined, user: SessionUser | null, withoutFactor: boolean): void {
   if (!user) throw new HttpError('signed_out')
+  if (user.lacksFactor && !withoutFactor) throw new HttpError('second_factor_required')
   // No rule: refused. A route without one does not even register (below); this is the second lock.
   if (access === undefined || access === 'everyone' || !hasRank(user.role, access)) throw new HttpError('forbidden')
 }
 
 /**
  * Every route under /api states its access, or the server does not start; at run time, one without is refused.
- * `findUser` looks up the session, for routes that are not for everybody.
+ * `findUser` looks up the session, for routes that are not for everybody. A user who lacks a required second factor reaches `opensWithoutFactor` alone.
  */
 export function enforceAccess(
   app: FastifyInstance,
   findUser: (request: FastifyRequest) => Promise<SessionUser | null>,
+  opensWithoutFactor: (url: string) => boolean = () => false,
 ): void {
   app.decorateRequest('user', null)
   app.addHook('onRoute', (route) => {
@@ -73,13 +77,16 @@ export function enforceAccess(
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (!url?.startsWith('/api/')) return
-    if (config.access !== 'everyone' || config.knowsCaller) request.user = await findUser(request)
-    if (config.access !== 'everyone') enforce(config.access, request.user)
+    if (config.access === 'everyone' && !config.knowsCaller) return
+    const user = await findUser(request)
+    if (config.access !== 'everyone') enforce(config.access, user, opensWithoutFactor(url))
+    // What is for everybody gives no more to whom the rest is closed.
+    request.user = config.access === 'everyone' && user?.lacksFactor ? null : user
   })
   // A body may take minutes to arrive: the session may have ended, or its user lost the role, since the headers came.
   app.addHook('preHandler', async (request) => {
     if (request.user === null || request.body === undefined) return
     request.user = await findUser(request)
-    enforce(request.routeOptions.config.access, request.user)
+    enforce(request.routeOptions.config.access, request.user, opensWithoutFactor(request.routeOptions.url ?? ''))
   })
 }

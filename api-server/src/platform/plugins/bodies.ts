@@ -179,6 +179,12 @@ export function objectIn(request: FastifyRequest, name: string, several: readonl
   return flat(Object.entries(value), several)
 }
 
+/** What a field brings as JSON, whole or as its text; null without one. Throws `bad_request` for a text that is no JSON. */
+export function jsonIn(request: FastifyRequest, name: string): unknown {
+  const sent = entriesOf(request).find(([key]) => key === name)?.[1] ?? null
+  return typeof sent === 'string' && sent !== '' ? parsed(sent) : sent
+}
+
 /** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */
 export function listOf(request: FastifyRequest, name: string): string[] {
   const value = entriesOf(request).find(([key]) => key === name)?.[1] ?? []

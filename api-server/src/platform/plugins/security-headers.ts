@@ -5,14 +5,14 @@ import { isSecure, type Config } from '../config/config'
 /** Seconds: two years, as lists of browsers that never try http ask for. Other names of the domain are not ours to decide about. */
 const STRICT_TRANSPORT = 63_072_000
 
-/** Features that pages never use. Those that they do use are left to this origin alone: copying, sharing, the whole screen. */
+/** Features that pages never use. Those that they do use are left to this origin alone: copying, sharing, the whole screen, passkeys. */
 const PERMISSIONS = [
   ...[
     'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope',
     'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture',
-    'publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking',
+    'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking',
   ].map((feature) => `${feature}=()`),
-  ...['clipboard-write', 'fullscreen', 'web-share'].map((feature) => `${feature}=(self)`),
+  ...['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map((feature) => `${feature}=(self)`),
 ].join(', ')
 
 /** Headers that every response carries, pages, files and calls alike, unless a route says its own. */

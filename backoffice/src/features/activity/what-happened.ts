@@ -7,6 +7,7 @@ export type Happened =
   | 'signout'
   | 'refused'
   | 'password'
+  | 'factor'
   | 'confirmed'
   | 'export'
   | 'reading'
@@ -21,6 +22,7 @@ export const ICONS: Readonly<Record<Happened, IconName>> = {
   signout: 'logout',
   refused: 'alert',
   password: 'lock',
+  factor: 'lock',
   confirmed: 'mail',
   export: 'download',
   reading: 'eye',

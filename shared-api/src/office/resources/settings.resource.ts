@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../engine/language'
 import { defineResource } from '../../engine/resource'
+import { TWO_FACTOR, TWO_FACTOR_LABEL, TWO_FACTOR_TEXTS } from '../wire/factors'
 import { ADMIN_TABLE } from './admin-table'
 
 const { create: _create, remove: _remove, ...UPDATED_TABLE } = ADMIN_TABLE
@@ -23,7 +24,7 @@ export const settings = defineResource({
   title: { ar: 'DaysOff', en: 'DaysOff' },
   tag: 'pipeline',
   permissions: UPDATED_TABLE,
-  hooks: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts'],
+  hooks: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts', 'twoFactor'],
   logged: { Clock: { ar: 'تأكيد ساعة الخادم', en: 'Server’s clock confirmed' } },
   groups: {
     hours: { ar: 'الدوام', en: 'Opening hours' },
@@ -32,6 +33,7 @@ export const settings = defineResource({
     requests: { ar: 'الطلبات', en: 'Requests' },
     publishing: { ar: 'النشر', en: 'Publishing' },
     deadlines: { ar: 'المهلة النظامية', en: 'Legal clock' },
+    security: { ar: 'الأمان', en: 'Security' },
     privacy: { ar: 'الخصوصية', en: 'Privacy' },
   },
   fields: {
@@ -57,6 +59,7 @@ export const settings = defineResource({
     Phone: { label: { ar: 'هاتف المكتب', en: 'Office telephone' }, type: 'text', max: 20, format: 'telephone', group: 'hours', column: 'shown' },
     LicenceNumber: { label: { ar: 'رقم الترخيص', en: 'Licence number' }, type: 'text', max: 30, group: 'licence', column: 'optional' },
     LicenceUntil: { label: { ar: 'الترخيص سارٍ حتى', en: 'Licence holds until' }, type: 'date', asksPassed: true, group: 'licence', column: 'optional' },
+    TwoFactor: { label: TWO_FACTOR_LABEL, type: 'choice', options: TWO_FACTOR, texts: TWO_FACTOR_TEXTS, error: 'required', required: true, group: 'security', column: 'shown' },
     ReservationHours: { label: { ar: 'ساعات الحجز', en: 'Reservation hours' }, type: 'number', min: 0, max: 168, default: 48, group: 'reservations', column: 'shown' },
     ReservationKeepHours: { label: { ar: 'ساعات تمديد العميل', en: 'Hours that a client may add' }, type: 'number', min: 1, max: 168, default: 24, group: 'reservations', column: 'optional' },
     ReservationMaxDays: { label: { ar: 'أقصى أيام الحجز', en: 'Most days of a reservation' }, type: 'number', min: 1, max: 60, default: 7, group: 'reservations', column: 'optional' },

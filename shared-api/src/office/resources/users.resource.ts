@@ -21,7 +21,13 @@ export const users = defineResource({
   prerequisite: true,
   removePath: 'deleteuser',
   permissions: { list: 'Editor', get: 'Editor', create: 'Editor', update: 'Editor', remove: 'Editor', export: 'Editor' },
-  logged: { Invitation: { ar: 'الدعوة', en: 'Invitation' }, Password: { ar: 'كلمة المرور', en: 'Password' } },
+  logged: {
+    Invitation: { ar: 'الدعوة', en: 'Invitation' },
+    Password: { ar: 'كلمة المرور', en: 'Password' },
+    SecondFactor: { ar: 'العامل الثاني', en: 'Second factor' },
+    RecoveryCodes: { ar: 'رموز الاسترداد', en: 'Recovery codes' },
+  },
+  computed: { Factors: 'text' },
   fields: {
     Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 200, required: true, column: 'shown', searchable: true },
     Email: { label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, type: 'text', max: 256, format: 'email', required: true, unique: true, column: 'shown', searchable: true },

@@ -16,6 +16,7 @@ export const signedInAnswer = objectOf('SignedInUser', {
   EmailConfirmed: truth,
   LockoutEnabled: truth,
   roles: { ...listOf(oneOf(ROLES)), minItems: 1, description: 'The strongest first; it alone counts.' },
+  MustSetUp: optional({ ...yes, description: 'A second factor is required of the user, who has none: until then, other calls are refused.' }),
 })
 export type SignedInUser = TypeOf<typeof signedInAnswer>
 

@@ -59,6 +59,18 @@ export const staffTranslations = defineTranslations({
     forbidden: { ar: 'صلاحيتك لا تسمح بهذا', en: 'Your role may not set this' },
   },
   errors: {
+    factor_not_match: {
+      full: { ar: 'الرمز أو مفتاح المرور غير صحيح، أو استُخدم من قبل.', en: 'The code or passkey is wrong, or has been used.' },
+      hint: { ar: 'لم يتم التحقق', en: 'not verified' },
+    },
+    second_factor_required: {
+      full: { ar: 'مطلوب التحقق بخطوتين. أضف عاملًا ثانيًا من «حسابي» أولًا.', en: 'Two-step sign-in is required. Add a second factor in My account first.' },
+      hint: { ar: 'مطلوب عامل ثانٍ', en: 'second factor required' },
+    },
+    factor_unreadable: {
+      full: { ar: 'لا يمكن قراءة رموز التطبيق على هذا الخادم: استخدم مفتاح مرور أو رمز استرداد', en: 'This server cannot read app codes: use a passkey or a recovery code' },
+      hint: { ar: 'تعذّر قراءة الرموز', en: 'codes not readable' },
+    },
     no_account_match: {
       full: { ar: 'لا يوجد حساب مطابق للمعلومات المدخلة.', en: 'There is no account that matches the information entered.' },
       hint: { ar: 'لا يوجد حساب مطابق', en: 'no account match' },

@@ -1,0 +1,21 @@
+import type { RowHooks } from '../../engine/bound-resource'
+import type { Config } from '../../platform/config/config'
+import type { Queryable } from '../../platform/database/database'
+import { NO_KEY_FOR_SETTING } from './factor-words'
+
+/** Two-step sign-in begins as optional where the server has a key, until somebody has chosen otherwise. */
+export async function offerFactors(database: Queryable, { secretKey }: Pick<Config, 'secretKey'>): Promise<void> {
+  if (secretKey === null) return
+  await database.query({
+    text: `UPDATE settings SET "TwoFactor" = 'optional', "Version" = "Version" + 1
+           WHERE "TwoFactor" = 'off' AND NOT EXISTS (SELECT FROM change_log l WHERE l."Table" = 'settings' AND l."Changes" LIKE '%"TwoFactor"%')`,
+  })
+}
+
+/** Without the server's key nobody could set a second factor up, so it can only be switched off. */
+export const twoFactor = ({ secretKey }: Pick<Config, 'secretKey'>): RowHooks => ({
+  beforeSave({ before, after }) {
+    const isOn = after['TwoFactor'] !== 'off' && after['TwoFactor'] !== before?.['TwoFactor']
+    return secretKey === null && isOn ? { refusals: [{ field: 'TwoFactor', sentence: NO_KEY_FOR_SETTING }] } : {}
+  },
+})

@@ -1,0 +1,61 @@
+import { hasRank, isRole, type Bilingual } from '@office/shared-api/model'
+import { removeFactors } from '@office/shared-api/model/actions'
+import { changesRow } from '../../engine/actions'
+import type { Config } from '../../platform/config/config'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
+import { CommandError, HttpError } from '../../platform/errors'
+import { enqueueMail } from '../../platform/mail/mail'
+import { recordActivity } from '../activity/record-activity'
+import { factorsChangedMail } from '../mail/sign-in-mails'
+import { endSessionsOf } from '../session/session-store'
+import { foldEmail } from '../session/sign-in'
+import { lockAccount, removeAllFactors } from './factor-rows'
+
+interface Member {
+  readonly Id: number
+  readonly Name: string
+  readonly Email: string
+}
+
+/** Removes all factors of a user, whose account is locked, and ends their sessions; they are told by mail. Returns the kinds. */
+async function clear(transaction: Queryable, member: Member, office: Bilingual, now: Date): Promise<readonly string[]> {
+  const removed = await removeAllFactors(transaction, member.Id)
+  if (removed.length === 0) return []
+  await endSessionsOf(transaction, member.Id)
+  await enqueueMail(transaction, factorsChangedMail(member, 'cleared', office), now)
+  return removed.map(({ Kind }) => Kind)
+}
+
+/** Removes the second factors of a user of a lower rank: they sign in by their password again. Recorded by the rules of users. */
+export const removingFactors = (config: Config) =>
+  changesRow(removeFactors, 'Remove all second factors of a user of a lower rank; their sessions end', (_values, { caller }) => ({
+    authorise(present) {
+      const role = present?.values['Role']
+      if (present && (!isRole(role) || hasRank(role, caller.role))) throw new HttpError('forbidden')
+    },
+    async beforeSave({ id, before }, { transaction, now }) {
+      if (!before) return {}
+      const kinds = await clear(transaction, { Id: id, Name: String(before['Name']), Email: String(before['Email']) }, config.office.name, now)
+      return kinds.length === 0 ? {} : { logged: [{ column: 'SecondFactor', value: '', old: kinds.join(', ') }] }
+    },
+  }))
+
+/** The author in the activity record. */
+const AUTHOR = { Id: null, Name: 'factor:remove' }
+
+const find = prepared('factor.member', 'SELECT "Id", "Name", "Email" FROM users WHERE lower("Email") = $1')
+
+/** The same for anybody, from the server's terminal. Returns how many factors there were. Throws a `CommandError` for an e-mail without an account. */
+export async function removeFactorsOf(database: Database, email: string, config: Pick<Config, 'office'>, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const [member] = await transaction.query<Member>(find(foldEmail(email)))
+    if (!member) throw new CommandError(`There is no account with the e-mail ${email}.`)
+    await lockAccount(transaction, member.Id)
+    const kinds = await clear(transaction, member, config.office.name, now)
+    if (kinds.length > 0) {
+      const changes = [{ column: 'SecondFactor', value: '', old: kinds.join(', ') }]
+      await recordActivity(transaction, { kind: 'user', by: AUTHOR, subject: member.Email, changes }, now)
+    }
+    return kinds.length
+  })
+}

@@ -1,0 +1,17 @@
+import { hasRank, type Role } from '@office/shared-api/model'
+import type { Config } from '../../platform/config/config'
+import type { Queryable } from '../../platform/database/database'
+import { readSettings } from '../ground/settings'
+
+/** The calls that stay open to a user who lacks a required second factor: those by which one is set up, and the session's own. Any other is refused. */
+const OPEN = /^\/api\/(login\/(isauth|jwtout)|account\/\w+|manage\/(changepassword|sessions|endsession))$/
+
+export function opensWithoutFactor(url: string): boolean {
+  return OPEN.test(url)
+}
+
+/** Whether a role has to have a second factor. Where the server has no key, nobody could set one up: then it is asked of those alone who have one. */
+export async function requiredOf(database: Queryable, role: Role, { secretKey }: Pick<Config, 'secretKey'>): Promise<boolean> {
+  const setting = (await readSettings(database))?.TwoFactor
+  return secretKey !== null && (setting === 'all' || (setting === 'admins' && hasRank(role, 'Admin')))
+}
