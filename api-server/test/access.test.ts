@@ -14,6 +14,11 @@ type Rule = 'everyone' | Role
  */
 const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^(GET|POST) \/api\/login\/signin$/, 'everyone', 400],
+  [/^POST \/api\/login\/(second|passkey)$/, 'everyone', 401],
+  [/^POST \/api\/login\/passkeyoptions$/, 'everyone', 200],
+  [/^GET \/api\/account\/factors$/, 'Read', 200],
+  [/^POST \/api\/account\/(totp|passkey|recovery|removefactor)$/, 'Read', 409],
+  [/^POST \/api\/users\/removefactors$/, 'Admin', 404],
   [/^GET \/api\/login\/jwtout$/, 'everyone', 200],
   [/^GET \/api\/login\/isauth$/, 'Read', 200],
   [/^(GET|POST) \/api\/manage\/resetpassword$/, 'everyone', 409],

@@ -1,2 +1,2 @@
 export * from './schema-public'
-export { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './office/schema/account-forms'
+export { appSchema, changePasswordSchema, confirmPasswordSchema, factorCodeSchema, newPasswordSchema, passkeySchema, resetCodeSchema, resetEmailSchema, signInSchema } from './office/schema/account-forms'

@@ -166,6 +166,8 @@ export const translations = defineTranslations({
     enable: { ar: 'إعادة التشغيل', en: 'Enable' },
     enable_row: { ar: 'إعادة تشغيل حساب {{name}}', en: 'Enable {{name}}' },
     enable_hint: { ar: 'سيعمل الحساب من جديد.', en: 'The account works again.' },
+    two_steps: { ar: 'بخطوتين', en: 'Two steps' },
+    factors_hint: { ar: 'تكفي كلمة المرور لدخوله بعد ذلك، وتنتهي جلساته، ويصله بريد بذلك.', en: 'The password alone lets them in afterwards; their sessions end, and they are told by mail.' },
     invite_hint: { ar: 'تصله رسالة فيها رابط يضع به كلمة مروره.', en: 'A mail with a link comes to them, by which they choose their password.' },
     invite_send: { ar: 'إرسال الدعوة', en: 'Send the invitation' },
     invited: { ar: 'أُرسلت الدعوة إلى {{email}}', en: 'Invitation sent to {{email}}' },

@@ -4,6 +4,7 @@ import type {
   ResetCodeAnswer,
   ResetTokenAnswer,
   SignedInUser,
+  SignInAnswer,
   SignInValues,
   UsersPrerequisite,
 } from '../model'
@@ -22,11 +23,12 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Signs in. An account that is locked or not confirmed comes back with its flags and no session:
+ * Signs in. Where a second factor is asked for, the kinds come back and no session: `secondStep` goes on. An account that is locked or not confirmed comes back with its flags and no session:
  * the caller tells why. Rejects with `no_account_match` for a wrong e-mail or password.
  */
-export async function signIn(values: SignInValues): Promise<SignedInUser> {
-  const { data } = await http.post<SignedInUser>('/login/signin', values, { keepSessionOn401: true })
+export async function signIn(values: SignInValues): Promise<SignInAnswer> {
+  const { data } = await http.post<SignInAnswer>('/login/signin', values, { keepSessionOn401: true })
+  if ('SecondFactor' in data) return data
   if (data.EmailConfirmed && !data.LockoutEnabled) enterSession(data)
   return data
 }

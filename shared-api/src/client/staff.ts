@@ -16,6 +16,7 @@ export {
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
 export { askCall, readCall, readFile, sendAction } from './calls'
+export { passkeyOptions, removeFactor, renewRecoveryCodes, secondStep, setUpFactor, signInByPasskey } from './factor-client'
 export { hasLetterKeys, switchLetterKeys } from './letter-keys'
 export { followNews, type Following } from './live'
 export { countRows } from './notification-client'

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
 import { isRole, type Role } from '../engine/permissions'
 import { isObject } from '../engine/values'
-import { RESET_PATH, SIGN_IN_PATH } from './wire'
+import { ACCOUNT_PATH, RESET_PATH, SIGN_IN_PATH } from './wire'
 
 /** The server's entry of one deployed remote (remotes.json). */
 export interface RemoteEntry {
@@ -70,7 +70,7 @@ export function publicPageAt(listing: readonly RemoteEntry[], pathname: string):
 }
 
 /** The paths of the host itself. */
-const HOST_PATHS: readonly string[] = ['/', SIGN_IN_PATH, RESET_PATH]
+const HOST_PATHS: readonly string[] = ['/', SIGN_IN_PATH, RESET_PATH, ACCOUNT_PATH]
 
 /** Stands for all addresses that are nobody's: their page is one and the same. */
 export const NOWHERE_PATH = '/not-found'

@@ -52,6 +52,9 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 /** Where people who are signed out sign in, whatever they asked for. */
 export const SIGN_IN_PATH = '/sign-in'
 
+/** Where members of staff set up their own account. */
+export const ACCOUNT_PATH = '/account'
+
 /** The page of the reset flow; an invitation leads there. */
 export const RESET_PATH = '/resetpassword'
 

@@ -1,9 +1,10 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { changeTheme, foldMenu, hasLetterKeys, isMenuFolded, LETTER_KEYS_LABEL, MENU_FOLDED_LABEL, switchLetterKeys, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
-import type { Bilingual } from '@office/shared-api/model/public'
-import { Button, classNames, Icon, screen } from '@office/shared-ui'
+import { ACCOUNT_PATH, type Bilingual } from '@office/shared-api/model/public'
+import { Button, classNames, Icon, LinkButton, screen } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
+import { useNavigate } from '@office/shared-ui/router'
 import { setKeyList, useKeyList } from '@office/shared-ui/screen-layout'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,7 @@ export function AccountMenu() {
   const { user } = useSession()
   const role = useRole()
   const id = useId()
+  const navigate = useNavigate()
   const hasKeyList = useKeyList() !== 'none'
   const [open, setOpen] = useState<'password' | 'sessions' | 'logout' | null>(null)
   const close = () => {
@@ -40,6 +42,18 @@ export function AccountMenu() {
           <bdi className={styles.email}>{user.Email}</bdi>
           {role && <span className={styles.role}>{common(`roles.${role}`)}</span>}
         </p>
+        <LinkButton
+          variant="quiet"
+          icon="user"
+          className={styles.item}
+          href={ACCOUNT_PATH}
+          onClick={(event) => {
+            event.preventDefault()
+            void navigate(ACCOUNT_PATH)
+          }}
+        >
+          {t('account.page')}
+        </LinkButton>
         {(['password', 'sessions'] as const).map((item) => (
           <Button
             key={item}

@@ -1,10 +1,10 @@
 // First: the tokens of the desk (`desk-tokens.css`) stand on these.
 import './dark.css'
-import { useLanguage, useRole } from '@office/shared-api'
-import { queryClient } from '@office/shared-api/client'
-import { showTheme } from '@office/shared-api/client/staff'
-import { hasRank, publicPageAt } from '@office/shared-api/model/public'
-import { SlotNotice } from '@office/shared-ui'
+import { sessionStore, useLanguage, useRole, useSession } from '@office/shared-api'
+import { ApiError, queryClient } from '@office/shared-api/client'
+import { restoreSession, showTheme } from '@office/shared-api/client/staff'
+import { ACCOUNT_PATH, hasRank, publicPageAt } from '@office/shared-api/model/public'
+import { screen, SlotNotice } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import { Navigate, useLocation } from '@office/shared-ui/router'
@@ -22,11 +22,28 @@ import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
 import { useStaffListing } from './staff-listing'
 
+const AccountPage = screen(() => import('../factors/account-page'))
+const SetUpAlone = screen(() => import('../factors/set-up-alone'))
+
 /**
  * The pages of staff: each belongs to the remote that names its path. Another's public page is the one that visitors see; a path of
  * nobody's is the dashboard, and one of the signed out the first page of the role.
  */
 export default function StaffArea() {
+  const { user } = useSession()
+  useRequiredFactor()
+  return user?.MustSetUp ? <SetUpAlone /> : <OpenArea />
+}
+
+/** While pages are open, the office may come to require a second factor: who the reader is, is then asked anew. */
+function useRequiredFactor() {
+  useEffect(() => queryClient.getQueryCache().subscribe(({ query }) => {
+    const { error } = query.state
+    if (error instanceof ApiError && error.code === 'second_factor_required' && !sessionStore.getState().user?.MustSetUp) void restoreSession()
+  }), [])
+}
+
+function OpenArea() {
   const site = useSite()
   const { listing, status, retry } = useStaffListing()
   return (
@@ -46,6 +63,7 @@ function StaffPages() {
   const remote = staffRemoteOf(listing, pathname)
   const page = publicPageAt(listing, pathname)
   if (remote === undefined && isAccountPath(pathname)) return <Navigate to={firstPathOf(listing, role)} replace />
+  if (pathname === ACCOUNT_PATH) return <AccountFrame />
   if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={missed(pathname)} />
   const name = remote ?? DASHBOARD_REMOTE
   const entry = staffEntryOf(listing, pathname)
@@ -56,6 +74,18 @@ function StaffPages() {
       <StaffLayout>
         <MissedNotice />
         {forbidden ? <ForbiddenPage entry={entry} /> : <RemoteSlot key={name} name={name} waiting={<ScreenSkeleton />} />}
+      </StaffLayout>
+    </>
+  )
+}
+
+/** One's own account, which is the host's page. */
+function AccountFrame() {
+  return (
+    <>
+      <Theme />
+      <StaffLayout>
+        <AccountPage />
       </StaffLayout>
     </>
   )

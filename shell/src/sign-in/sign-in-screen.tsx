@@ -1,19 +1,25 @@
 import { useSession } from '@office/shared-api'
 import { ApiError } from '@office/shared-api/client'
 import { signIn } from '@office/shared-api/client/staff'
-import { RESET_PATH, type SignedInUser } from '@office/shared-api/model/public'
+import { RESET_PATH, type SecondFactorStep, type SignedInUser } from '@office/shared-api/model/public'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { hasDraft, Notice } from '@office/shared-ui'
+import { AfterHydration, Button, hasDraft, Notice, screen } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
 import { TypedBefore } from '../account/typed-before'
+import { hasPasskeys } from '../factors/has-passkeys'
 import { fetchAhead } from '../remotes/fetch-ahead'
 import { useSignInTexts } from '../translations/sign-in'
 
+const SecondStep = screen(() => import('../factors/second-step'))
+const PasskeySignIn = screen(() => import('../factors/passkey-sign-in'), null, { quiet: true })
+
 const FORM = 'sign-in'
+
+type SecondStepKinds = SecondFactorStep['SecondFactor']
 
 /** Sign-in of staff. A user who signs in stays on the path that was asked for. */
 export default function SignInScreen() {
@@ -29,14 +35,32 @@ export default function SignInScreen() {
   // An account that is not active empties the form: a new form, and its message beside it.
   const [inactive, setInactive] = useState(0)
 
+  const [kinds, setKinds] = useState<SecondStepKinds | null>(null)
+  const [byPasskey, setByPasskey] = useState(false)
+
   async function submit(values: Record<string, unknown>) {
-    const refusal = refusalOf(await signIn({ username: String(values['username']), password: String(values['password']) }))
+    const answer = await signIn({ username: String(values['username']), password: String(values['password']) })
+    if ('SecondFactor' in answer) {
+      setKinds(answer.SecondFactor)
+      return
+    }
+    const refusal = refusalOf(answer)
     if (refusal === 'account_not_active') setInactive((times) => times + 1)
     // The form shows the sentence of the code.
     else if (refusal) throw new ApiError(200, refusal)
     else setInactive(0)
   }
 
+  if (kinds) {
+    return (
+      <SecondStep
+        kinds={kinds}
+        onBack={() => {
+          setKinds(null)
+        }}
+      />
+    )
+  }
   return (
     <AccountCard title={t('title')} intro={t('intro')} onLeave={fetchTables}>
       {endedFor !== undefined && inactive === 0 && (
@@ -61,8 +85,23 @@ export default function SignInScreen() {
         <TypedBefore formId={FORM} />
         <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>
+      {byPasskey && <PasskeySignIn />}
       <footer>
         <Link to={RESET_PATH}>{t('forgot')}</Link>
+        <AfterHydration>
+          {!byPasskey && hasPasskeys() && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon="lock"
+              onClick={() => {
+                setByPasskey(true)
+              }}
+            >
+              {t('use_passkey')}
+            </Button>
+          )}
+        </AfterHydration>
       </footer>
     </AccountCard>
   )

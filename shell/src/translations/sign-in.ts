@@ -9,6 +9,7 @@ export const signInTranslations = defineTranslations({
   password: { ar: 'كلمة المرور', en: 'Password' },
   submit: { ar: 'دخول', en: 'Sign in' },
   forgot: { ar: 'هل نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  use_passkey: { ar: 'استخدم مفتاح المرور', en: 'Use a passkey' },
   ended: { ar: 'انتهت جلستك', en: 'Your session has ended' },
   draft_kept: { ar: 'ما كتبته محفوظ. سجّل الدخول من جديد لتكمله.', en: 'What you had typed is kept. Sign in again to go on with it.' },
 })

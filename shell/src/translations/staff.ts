@@ -22,6 +22,7 @@ export const staffTranslations = defineTranslations({
   },
   account: {
     title: { ar: 'حسابك:', en: 'Your account:' },
+    page: { ar: 'حسابي', en: 'My account' },
     keys: { ar: 'مفاتيح الاختصار', en: 'Keyboard shortcuts' },
   },
   forbidden: {

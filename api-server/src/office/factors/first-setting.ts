@@ -13,9 +13,9 @@ export async function offerFactors(database: Queryable, { secretKey }: Pick<Conf
 }
 
 /** Without the server's key nobody could set a second factor up, so it can only be switched off. */
-export const twoFactor = ({ secretKey }: Pick<Config, 'secretKey'>): RowHooks => ({
+export const twoFactor = (config: Pick<Config, 'secretKey'>): RowHooks => ({
   beforeSave({ before, after }) {
     const isOn = after['TwoFactor'] !== 'off' && after['TwoFactor'] !== before?.['TwoFactor']
-    return secretKey === null && isOn ? { refusals: [{ field: 'TwoFactor', sentence: NO_KEY_FOR_SETTING }] } : {}
+    return config.secretKey === null && isOn ? { refusals: [{ field: 'TwoFactor', sentence: NO_KEY_FOR_SETTING }] } : {}
   },
 })

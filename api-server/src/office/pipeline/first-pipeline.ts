@@ -60,6 +60,6 @@ export async function seedPipeline(transaction: Queryable, now: Date): Promise<v
   await insert(transaction, terms, first.terms)
   // In an office that has worked without an end of reservations, none ends until somebody says so, and its workers are seen as before.
   const [worked] = await transaction.query({ text: 'SELECT 1 FROM requests LIMIT 1' })
-  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', ...(worked ? { ...SHOWS_ALL, ReservationHours: 0 } : STRICT) }])
+  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', TwoFactor: 'off', ...(worked ? { ...SHOWS_ALL, ReservationHours: 0 } : STRICT) }])
   await enqueue(transaction, { kind: RECOMPUTE, key: `first ${now.toISOString()}` }, now)
 }

@@ -17,6 +17,7 @@ export function UserState({ row }: { row: AnyRow }) {
       {!inactive && !locked && !disabled && <Badge theme="success">{t('users.active')}</Badge>}
       {inactive && <Badge theme="info">{t('users.inactive')}</Badge>}
       {locked && <Badge theme="warning">{t('users.locked')}</Badge>}
+      {row['Factors'] ? <Badge theme="primary">{t('users.two_steps')}</Badge> : null}
       {disabled && <Badge theme="dark">{t('users.disabled')}</Badge>}
     </span>
   )

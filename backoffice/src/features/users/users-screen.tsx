@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ListViews } from '../../views/views'
 import { StateDialog, UserState, useRowRights, useStateActions, type StateChange } from './account-state'
 import { InvitationLink, useInvitation } from './invite'
+import { RemoveFactorsDialog, useFactorRemoval } from './second-factors'
 import { UserDialog } from './user-dialog'
 
 interface Asking {
@@ -32,6 +33,8 @@ function Users() {
   const [link, setLink] = useState<string | null>(null)
   const stateActions = useStateActions()
   const invitation = useInvitation(setLink)
+  const removal = useFactorRemoval()
+  const [losing, setLosing] = useState<AnyRow | null>(null)
   const computed = useMemo(() => [{ name: 'state', header: t('users.state'), render: (row: AnyRow) => <UserState row={row} /> }], [t])
   // The path can be typed; the call would be refused.
   if (!can(useRole(), 'list', resources.users)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
@@ -48,6 +51,7 @@ function Users() {
           ...stateActions(row, (change) => {
             setAsking({ row, change })
           }),
+          ...removal(row, setLosing),
         ]}
       />
       {asking && (
@@ -55,6 +59,14 @@ function Users() {
           {...asking}
           onClose={() => {
             setAsking(null)
+          }}
+        />
+      )}
+      {losing && (
+        <RemoveFactorsDialog
+          row={losing}
+          onClose={() => {
+            setLosing(null)
           }}
         />
       )}

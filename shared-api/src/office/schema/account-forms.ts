@@ -4,6 +4,7 @@ import { normaliseNumber } from '../../engine/typed-text'
 import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
 import { isCommonPassword } from '../common-passwords'
+import { FACTOR_NAME_MAX } from '../wire/factors'
 import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 
 /** The forms of accounts: signing in, a forgotten password, a new one. They come with the sign-in; forms of the desk have a home of their own. */
@@ -20,6 +21,8 @@ const password = () =>
     .test('required', message('required'), Boolean)
     .min(PASSWORD_MIN_LENGTH, message('password'))
     .max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX }))
+
+const factorName = () => string().max(FACTOR_NAME_MAX, message('max_length', { max: FACTOR_NAME_MAX }))
 
 /** Sign-in: the user name is an e-mail address. */
 export const signInSchema = object({ username: email(), password: password() })
@@ -44,6 +47,20 @@ const newPassword = () => ({
     .test('required', message('required'), Boolean)
     .oneOf([ref('Password')], message('password_match')),
 })
+
+const filled = () => string().test('required', message('required'), Boolean).max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX }))
+
+/** The second step of signing in, and a code that is typed back. */
+export const factorCodeSchema = object({ Code: filled() })
+
+/** The password of somebody who is signed in, before a change of how they sign in. */
+export const confirmPasswordSchema = object({ Password: filled() })
+
+/** The first code of an authenticator app, and a name for it. */
+export const appSchema = object({ Code: filled(), Name: factorName() })
+
+/** A name for a passkey. */
+export const passkeySchema = object({ Name: factorName() })
 
 /** The last step; which account it is for, the token says. */
 export const newPasswordSchema = object(newPassword())

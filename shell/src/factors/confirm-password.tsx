@@ -1,0 +1,27 @@
+import { confirmPasswordSchema } from '@office/shared-api/model/schema'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
+import { Button } from '@office/shared-ui'
+import { useMemo } from 'react'
+import { secretField } from '../account/account-form'
+import { useFactorTexts } from '../translations/factors'
+import styles from './factors.module.css'
+
+interface ConfirmPasswordProps {
+  /** Rejects with the field error of a wrong one. */
+  onConfirmed: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the present password, before a change of how its user signs in. */
+export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps) {
+  const t = useFactorTexts()
+  const sections = useMemo(() => plainSection(secretField('Password', t('password'), 'current-password')), [t])
+  return (
+    <SchemaForm formId="confirm-password" sections={sections} schema={confirmPasswordSchema} initialValues={{ Password: '' }} onSubmit={(values) => onConfirmed(String(values['Password']))}>
+      <div className={styles.buttons}>
+        <SubmitButton>{t('next')}</SubmitButton>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+    </SchemaForm>
+  )
+}

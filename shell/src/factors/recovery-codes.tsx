@@ -1,0 +1,56 @@
+import { factorCodeSchema } from '@office/shared-api/model/schema'
+import { Button, Notice } from '@office/shared-ui'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
+import { useMemo, useState } from 'react'
+import { useFactorTexts } from '../translations/factors'
+import styles from './factors.module.css'
+
+const FORM = 'recovery-codes'
+const EMPTY = { Code: '' }
+
+const plain = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+
+/** Ten codes to print, shown once; one is typed back, so that nobody passes them over. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useFactorTexts()
+  const [wrong, setWrong] = useState(false)
+  const sections = useMemo(() => plainSection({ name: 'Code', label: t('typed_back'), field: { type: 'text', max: 40, required: true, language: 'en' }, autoComplete: 'off' }), [t])
+  return (
+    <section className={styles.section} aria-label={t('codes')}>
+      <div className={styles.paper}>
+        <h3>{t('codes')}</h3>
+        <p>{t('codes_hint')}</p>
+        <ul className={styles.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          icon="print"
+          onClick={() => {
+            window.print()
+          }}
+        >
+          {t('print')}
+        </Button>
+      </div>
+      {wrong && <Notice tone="danger">{t('not_one')}</Notice>}
+      <SchemaForm
+        formId={FORM}
+        sections={sections}
+        schema={factorCodeSchema}
+        initialValues={EMPTY}
+        onSubmit={(values) => {
+          const isOne = codes.some((code) => plain(code) === plain(String(values['Code'])))
+          setWrong(!isOne)
+          if (isOne) onDone()
+          return Promise.resolve()
+        }}
+      >
+        <SubmitButton>{t('finish')}</SubmitButton>
+      </SchemaForm>
+    </section>
+  )
+}
