@@ -303,7 +303,7 @@ describe.each(anyEngine)('a stranger who knows an e-mail, on %s', (engine) => {
     expect(waits).toHaveLength(5)
     // A refused try is no failure of the account, but one of the address.
     const counts = await office.database.query<{ what: string; tries: number }>({ text: `SELECT split_part("Bucket", ':', 1) AS what, sum("Count")::integer AS tries FROM throttles GROUP BY 1 ORDER BY 1` })
-    expect(Object.fromEntries(counts.map(({ what, tries }) => [what, tries]))).toEqual({ 'signin-account': 25, 'signin-address': 51, 'signin-browser': 0, 'signin-everywhere': 25, 'signin-queue': 0 })
+    expect(Object.fromEntries(counts.map(({ what, tries }) => [what, tries]))).toEqual({ 'signin-account': 25, 'signin-address': 51, 'signin-browser': 0, 'signin-device': 1, 'signin-everywhere': 25, 'signin-queue': 0 })
     office.clock.now = new Date(office.clock.now.getTime() + (turns.at(-1) ?? 0))
     expect(await guess(62, { password: PASSWORD })).toBe(200)
     for (const server of servers.slice(1)) await server.close()

@@ -2,7 +2,7 @@ import { addTranslations } from '@office/shared-api'
 import { defineTranslations } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 
-const factorTranslations = defineTranslations({
+export const factorTranslations = defineTranslations({
   account: { ar: 'حسابي', en: 'My account' },
   title: { ar: 'التحقق بخطوتين', en: 'Two-step sign-in' },
   step_intro: { ar: 'كلمة المرور صحيحة. أثبت الآن أنك صاحب الحساب.', en: 'Your password is right. Now show that it is you.' },
