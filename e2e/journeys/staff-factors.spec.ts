@@ -20,9 +20,9 @@ test.use({ viewport: DESK, provoked: /40[13]/ })
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows for these letters (RFC 6238), so many steps from now. */
+/** The code that an app shows for these letters (RFC 6238), so many steps from now. */
 function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))

@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 /** A device that keeps one passkey, as browsers answer for it (WebAuthn, ES256, attestation `none`). */
 export interface Authenticator {
   readonly id: string
-  /** What its browser answers to the options of a set-up. */
+  /** The answer of its browser to the options of a set-up. */
   readonly attest: (challenge: string, from?: From) => object
-  /** What its browser answers to the options of a sign-in; its counter goes up by one, unless one is given. */
+  /** The answer of its browser to the options of a sign-in; its counter goes up by one, unless one is given. */
   readonly assert: (challenge: string, from?: From & { readonly counter?: number }) => object
 }
 

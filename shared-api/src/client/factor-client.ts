@@ -20,7 +20,7 @@ export function signInByPasskey(Assertion: string): Promise<SignedInUser> {
   return signInBy('passkey', { Assertion })
 }
 
-/** What the browser needs for a passkey's signature; it can be used once. */
+/** The options of the browser's call for a passkey's signature; it can be used once. */
 export async function passkeyOptions(): Promise<PasskeyOptions> {
   return (await http.post<PasskeyOptions>('/login/passkeyoptions', {})).data
 }

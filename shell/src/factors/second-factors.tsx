@@ -81,7 +81,7 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
   return <Overview {...factors.data} onDo={setDoing} />
 }
 
-/** What there is, with its buttons. */
+/** The factors that there are, with their buttons. */
 function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, onDo }: FactorsAnswer & { onDo: (doing: Doing) => void }) {
   const t = useFactorTexts()
   const language = useLanguage()

@@ -43,7 +43,7 @@ export default function SecondStep({ kinds, onBack }: SecondStepProps) {
 
   return (
     <AccountCard title={t('title')} intro={t('step_intro')}>
-      {kinds.includes('passkey') && hasPasskeys() && <PasskeyButton onOver={onBack} run={async () => (await import('./passkeys')).passkeyStep()} />}
+      {kinds.includes('passkey') && hasPasskeys() && <PasskeyButton label={t('use_passkey')} failed={t('passkey_failed')} onOver={onBack} run={async () => (await import('./passkeys')).passkeyStep()} />}
       <SchemaForm key={way} formId={FORM} sections={sections} schema={factorCodeSchema} initialValues={EMPTY} onSubmit={submit}>
         <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>

@@ -22,7 +22,6 @@ export function AccountMenu() {
   const { user } = useSession()
   const role = useRole()
   const id = useId()
-  const navigate = useNavigate()
   const hasKeyList = useKeyList() !== 'none'
   const [open, setOpen] = useState<'password' | 'sessions' | 'logout' | null>(null)
   const close = () => {
@@ -42,18 +41,7 @@ export function AccountMenu() {
           <bdi className={styles.email}>{user.Email}</bdi>
           {role && <span className={styles.role}>{common(`roles.${role}`)}</span>}
         </p>
-        <LinkButton
-          variant="quiet"
-          icon="user"
-          className={styles.item}
-          href={ACCOUNT_PATH}
-          onClick={(event) => {
-            event.preventDefault()
-            void navigate(ACCOUNT_PATH)
-          }}
-        >
-          {t('account.page')}
-        </LinkButton>
+        <AccountLink />
         {(['password', 'sessions'] as const).map((item) => (
           <Button
             key={item}
@@ -99,6 +87,26 @@ export function AccountMenu() {
       {open === 'sessions' && <SessionsDialog onClose={close} />}
       <LogoutDialog show={open === 'logout'} onClose={close} />
     </>
+  )
+}
+
+/** To the page of one's own account, without loading it anew. */
+function AccountLink() {
+  const t = useStaffTexts()
+  const navigate = useNavigate()
+  return (
+    <LinkButton
+      variant="quiet"
+      icon="user"
+      className={styles.item}
+      href={ACCOUNT_PATH}
+      onClick={(event) => {
+        event.preventDefault()
+        void navigate(ACCOUNT_PATH)
+      }}
+    >
+      {t('account.page')}
+    </LinkButton>
   )
 }
 

@@ -38,7 +38,7 @@ export default function StaffArea() {
 /** While pages are open, the office may come to require a second factor: who the reader is, is then asked anew. */
 function useRequiredFactor() {
   useEffect(() => queryClient.getQueryCache().subscribe(({ query }) => {
-    const { error } = query.state
+    const error: unknown = query.state.error
     if (error instanceof ApiError && error.code === 'second_factor_required' && !sessionStore.getState().user?.MustSetUp) void restoreSession()
   }), [])
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@office/shared-api/client'
 import { signIn } from '@office/shared-api/client/staff'
 import { RESET_PATH, type SecondFactorStep, type SignedInUser } from '@office/shared-api/model/public'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { AfterHydration, Button, hasDraft, Notice, screen } from '@office/shared-ui'
+import { AfterHydration, hasDraft, Notice, screen } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
 import { TypedBefore } from '../account/typed-before'
 import { hasPasskeys } from '../factors/has-passkeys'
+import { PasskeyButton } from '../factors/passkey-button'
 import { fetchAhead } from '../remotes/fetch-ahead'
 import { useSignInTexts } from '../translations/sign-in'
 
 const SecondStep = screen(() => import('../factors/second-step'))
-const PasskeySignIn = screen(() => import('../factors/passkey-sign-in'), null, { quiet: true })
 
 const FORM = 'sign-in'
 
@@ -36,7 +36,6 @@ export default function SignInScreen() {
   const [inactive, setInactive] = useState(0)
 
   const [kinds, setKinds] = useState<SecondStepKinds | null>(null)
-  const [byPasskey, setByPasskey] = useState(false)
 
   async function submit(values: Record<string, unknown>) {
     const answer = await signIn({ username: String(values['username']), password: String(values['password']) })
@@ -85,26 +84,21 @@ export default function SignInScreen() {
         <TypedBefore formId={FORM} />
         <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>
-      {byPasskey && <PasskeySignIn />}
       <footer>
         <Link to={RESET_PATH}>{t('forgot')}</Link>
         <AfterHydration>
-          {!byPasskey && hasPasskeys() && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon="lock"
-              onClick={() => {
-                setByPasskey(true)
-              }}
-            >
-              {t('use_passkey')}
-            </Button>
-          )}
+          <PasskeyOffer />
         </AfterHydration>
       </footer>
     </AccountCard>
   )
+}
+
+/** Signing in by a passkey alone, where browser and address know them. */
+function PasskeyOffer() {
+  const t = useSignInTexts()
+  if (!hasPasskeys()) return null
+  return <PasskeyButton small label={t('use_passkey')} failed={t('passkey_failed')} run={async () => (await import('../factors/passkeys')).passkeySignIn()} />
 }
 
 /** The base of the staff's screens is fetched while the password is typed. */

@@ -10,6 +10,7 @@ export const signInTranslations = defineTranslations({
   submit: { ar: 'دخول', en: 'Sign in' },
   forgot: { ar: 'هل نسيت كلمة المرور؟', en: 'Forgot your password?' },
   use_passkey: { ar: 'استخدم مفتاح المرور', en: 'Use a passkey' },
+  passkey_failed: { ar: 'لم يُستخدم مفتاح المرور. أعد المحاولة، أو استخدم طريقة أخرى.', en: 'The passkey was not used. Try again, or use another way.' },
   ended: { ar: 'انتهت جلستك', en: 'Your session has ended' },
   draft_kept: { ar: 'ما كتبته محفوظ. سجّل الدخول من جديد لتكمله.', en: 'What you had typed is kept. Sign in again to go on with it.' },
 })

@@ -13,10 +13,12 @@ export type SecondFactorStep = TypeOf<typeof secondFactorStep>
 export const signInAnswer: Schema<TypeOf<typeof signedInAnswer> | SecondFactorStep> = { anyOf: [signedInAnswer, secondFactorStep] }
 export type SignInAnswer = TypeOf<typeof signInAnswer>
 
-const credentialName = objectOf('PasskeyName', { id: text, type: { const: 'public-key' } as Schema<'public-key'> })
+const named = <const Word extends string>(word: Word): Schema<Word> => ({ const: word })
 
-/** What a browser needs to sign in by passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
-export const passkeyOptions = objectOf('PasskeyOptions', { challenge: text, timeout: count, rpId: text, userVerification: { const: 'required' } as Schema<'required'>, allowCredentials: listOf(credentialName) })
+const credentialName = objectOf('PasskeyName', { id: text, type: named('public-key') })
+
+/** The options of a browser's call for a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+export const passkeyOptions = objectOf('PasskeyOptions', { challenge: text, timeout: count, rpId: text, userVerification: named('required'), allowCredentials: listOf(credentialName) })
 export type PasskeyOptions = TypeOf<typeof passkeyOptions>
 
 /** First `Setup`, which comes back with the code or attestation within five minutes, and what is shown once; then `Codes`, where it was the first factor. `Options` is JSON text for the browser. */

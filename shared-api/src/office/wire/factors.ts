@@ -4,7 +4,7 @@ import type { Bilingual } from '../../engine/language'
 export const FACTOR_KINDS = ['totp', 'passkey'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** Who has to have a second factor. */
+/** Of whom a second factor is asked. */
 export const TWO_FACTOR = ['off', 'optional', 'admins', 'all'] as const
 
 export const TWO_FACTOR_LABEL = { ar: 'التحقق بخطوتين', en: 'Two-step sign-in' } as const satisfies Bilingual
