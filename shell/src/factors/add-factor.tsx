@@ -1,6 +1,6 @@
 import { ApiError } from '@office/shared-api/client'
-import { setUpFactor } from '@office/shared-api/client/staff'
-import { FACTOR_NAME_MAX, type FactorKind, type FactorSetup } from '@office/shared-api/model'
+import { FACTOR_NAME_MAX, setUpFactor } from '@office/shared-api/client/staff'
+import type { FactorKind, FactorSetup } from '@office/shared-api/model/public'
 import { appSchema, passkeySchema } from '@office/shared-api/model/schema'
 import { Button, Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton, type FormFieldSpec } from '@office/shared-ui/form'

@@ -1,5 +1,5 @@
 import { ApiError } from '@office/shared-api/client'
-import type { SignedInUser } from '@office/shared-api/model'
+import type { SignedInUser } from '@office/shared-api/model/public'
 import { Button, Notice } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

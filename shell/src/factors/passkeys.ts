@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { passkeyOptions, secondStep, signInByPasskey } from '@office/shared-api/client/staff'
-import type { SignedInUser } from '@office/shared-api/model'
+import type { SignedInUser } from '@office/shared-api/model/public'
 
 /** Asks the device for a passkey's signature; rejects where the user does not give it. */
 async function signature(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@office/shared-api/model'
 
-/** What the calls around second factors refuse, in words. */
+/** The refusals of the calls around second factors, in words. */
 
 export const NO_PASSKEYS: Bilingual = { ar: 'لا تعمل مفاتيح المرور على هذا العنوان', en: 'Passkeys do not work at this address' }
 export const NO_KEY: Bilingual = { ar: 'لا يمكن إضافة عامل ثانٍ: لا مفتاح على الخادم (SECRET_KEY)', en: 'A second factor cannot be added: the server has no SECRET_KEY' }

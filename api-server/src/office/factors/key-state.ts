@@ -26,7 +26,7 @@ export async function canReadSecrets(database: Queryable, config: Key): Promise<
   return rows.every(({ UserId, Secret }) => secretOf(config, UserId, Secret) !== null)
 }
 
-/** What `/readyz` says of the key, looked up once a minute: balancers ask all the time. */
+/** The line of `/readyz` about the key, looked up once a minute: balancers ask all the time. */
 export function keyState(database: Queryable, config: Key): () => Promise<Readonly<Record<string, string>>> {
   let known: Readonly<Record<string, string>> = {}
   let until = 0

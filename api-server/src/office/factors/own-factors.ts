@@ -54,7 +54,7 @@ export async function beginApp(asked: Asked): Promise<FactorSetup> {
   return { Setup: sealSetUp(key, user, { kind: 'totp', secret: Secret }, now), Secret, Uri: appAddress(Secret, config.office.name[language], user.Email) }
 }
 
-/** What the browser needs to make a passkey. */
+/** The options with which the browser makes a passkey. */
 export async function beginPasskey(asked: Asked): Promise<FactorSetup> {
   const { database, config, user, language, now } = asked
   const key = await keyForAdding(asked)
@@ -93,7 +93,7 @@ export async function addApp(asked: Asked, set: string, { code, name }: { readon
   return add(asked, { Kind: 'totp', Name: name, Secret: sealSecret(key, user.Id, secret), LastStep: step }, () => refuse('Code', WRONG_CODE, asked))
 }
 
-/** Adds what a device has made. */
+/** Adds the passkey that a device has made. */
 export async function addPasskey(asked: Asked, set: string, { attestation, name }: { readonly attestation: unknown; readonly name: string }): Promise<FactorSetup> {
   const { config, user, now } = asked
   const key = await keyForAdding(asked)

@@ -38,7 +38,7 @@ async function useChallenge(database: Queryable, challenge: string, now: Date): 
   return count === 2
 }
 
-/** What a browser needs for signing in. The passkeys of one user by name, where it is known: older keys do not name their users. */
+/** The options of a browser's call for signing in. The passkeys of one user by name, where it is known: older keys do not name their users. */
 export async function signInOptions(database: Queryable, config: Origin, userId: number | null, now: Date): Promise<PasskeyOptions> {
   const known = userId === null ? [] : await factorsOf(database, userId)
   const ids = known.flatMap(({ CredentialId }) => (CredentialId === null ? [] : [CredentialId]))
@@ -98,7 +98,7 @@ interface Owner {
   readonly Email: string
 }
 
-/** What a browser needs for making a passkey, as JSON. The challenge comes back within the sealed set-up. */
+/** The options of a browser's call for making a passkey. The challenge comes back within the sealed set-up. */
 export async function setUpOptions(database: Queryable, config: Origin, { Id, Name, Email }: Owner, office: string) {
   const present = await factorsOf(database, Id)
   return generateRegistrationOptions({

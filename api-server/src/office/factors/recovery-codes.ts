@@ -8,6 +8,7 @@ const CODES = 10
 /** Crockford's letters, without those that are taken for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
+const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
 const remove = prepared('recovery.remove', 'DELETE FROM recovery_codes WHERE "UserId" = $1')
 const insert = prepared('recovery.insert', 'INSERT INTO recovery_codes ("UserId", "Hash") SELECT $1, unnest($2::text[])')
@@ -22,7 +23,7 @@ function newCode(): string {
 /** The code as it was made, however it was typed; null for a text that is none. */
 export function recoveryCodeOf(typed: string): string | null {
   const code = toLatinDigits(typed).toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null
+  return CODE.test(code) ? code : null
 }
 
 function hashOf(userId: number, code: string): string {

@@ -10,7 +10,7 @@ interface Account {
   readonly Disabled: boolean
   readonly LockoutEnabled: boolean
   readonly PasswordHash: string | null
-  /** What its second factors are: a passkey of somebody else's would open it. */
+  /** A digest of each of its second factors: a passkey of somebody else's would open it. */
   readonly Factors: string
 }
 

@@ -80,7 +80,7 @@ export function enforceAccess(
     if (config.access === 'everyone' && !config.knowsCaller) return
     const user = await findUser(request)
     if (config.access !== 'everyone') enforce(config.access, user, opensWithoutFactor(url))
-    // What is for everybody gives no more to whom the rest is closed.
+    // A call for everybody gives no more to a user to whom the rest is closed.
     request.user = config.access === 'everyone' && user?.lacksFactor ? null : user
   })
   // A body may take minutes to arrive: the session may have ended, or its user lost the role, since the headers came.

@@ -179,7 +179,7 @@ export function objectIn(request: FastifyRequest, name: string, several: readonl
   return flat(Object.entries(value), several)
 }
 
-/** What a field brings as JSON, whole or as its text; null without one. Throws `bad_request` for a text that is no JSON. */
+/** The JSON that a field brings, whole or as its text; null without one. Throws `bad_request` for a text that is no JSON. */
 export function jsonIn(request: FastifyRequest, name: string): unknown {
   const sent = entriesOf(request).find(([key]) => key === name)?.[1] ?? null
   return typeof sent === 'string' && sent !== '' ? parsed(sent) : sent

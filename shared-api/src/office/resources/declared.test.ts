@@ -97,7 +97,7 @@ it('each choice has its options, the first of which are offered first', () => {
   const optionsOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.type === 'choice' ? [[name, field.options.join(' ')]] : [])))
   expect(optionsOf(resources.settings)).toEqual({
     DaysOff: 'friday friday_saturday none', Assign: 'none turns', PublishMode: 'all consent', PhotoMode: 'all consent none', NameMode: 'full first reference',
-    ReligionMode: 'all consent none', MedicalMode: 'consent none', Transfers: 'all no_photo none',
+    ReligionMode: 'all consent none', MedicalMode: 'consent none', Transfers: 'all no_photo none', TwoFactor: 'off optional admins all',
   })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
@@ -143,7 +143,7 @@ it('rows show besides their fields which papers are missing, how their terms ext
 
 it('logs name what no field does', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, logged }) => (logged ? [[name, Object.keys(logged)]] : [])))).toEqual({
-    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password'], terms: ['Checked'], ceilings: ['Checked'], settings: ['Clock'],
+    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password', 'SecondFactor', 'RecoveryCodes'], terms: ['Checked'], ceilings: ['Checked'], settings: ['Clock'],
   })
 })
 
