@@ -3,7 +3,7 @@ import { secondStep } from '@office/shared-api/client/staff'
 import { factorCodeSchema } from '@office/shared-api/model/schema'
 import { Button } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type MouseEvent } from 'react'
 import { AccountCard } from '../account/account-form'
 import { useFactorTexts } from '../translations/factors'
 import { hasPasskeys } from './has-passkeys'
@@ -18,6 +18,11 @@ export interface SecondStepProps {
   kinds: readonly ('totp' | 'passkey')[]
   /** Back to the password: the step is over, or the reader wants to. */
   onBack: () => void
+}
+
+/** An empty field that loses the focus says so in a line of its own, which would move the button from under the press. */
+const keepFocus = (event: MouseEvent) => {
+  event.preventDefault()
 }
 
 /** The second step of signing in: a code of the app, a passkey or a recovery code. */
@@ -48,13 +53,14 @@ export default function SecondStep({ kinds, onBack }: SecondStepProps) {
         <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>
       <footer>
-        <Button variant="quiet" size="small" onClick={onBack}>
+        <Button variant="quiet" size="small" onMouseDown={keepFocus} onClick={onBack}>
           {t('back')}
         </Button>
         {hasApp && (
           <Button
             variant="quiet"
             size="small"
+            onMouseDown={keepFocus}
             onClick={() => {
               setWay(way === 'app' ? 'recovery' : 'app')
             }}
