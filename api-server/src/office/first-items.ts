@@ -2,6 +2,7 @@ import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type FOLLOWUP_CLASSES, type
 import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
+import { seedExpiries } from './agenda/first-expiries'
 import { seedTemplates } from './messages/template-rules'
 import { seedPipeline } from './pipeline/first-pipeline'
 import { seedCeilings } from './prices/first-ceilings'
@@ -90,5 +91,6 @@ export async function seedLists(database: Database): Promise<void> {
     await seedPipeline(transaction, new Date())
     await seedTemplates(transaction)
     await seedCeilings(transaction)
+    await seedExpiries(transaction)
   })
 }

@@ -13,6 +13,7 @@ import { readingPreferences, savingPreferences } from './account/preferences'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { readingAgenda } from './agenda/agenda'
 import { inArrivalGroup } from './arrival/arrival-groups'
 import { readingArrivalList } from './arrival/arrival-list'
 import { flightDay } from './arrival/flight-day'
@@ -188,7 +189,7 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingFactors(config), readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingAgenda, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingFactors(config), readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPaymentPaper, readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 

@@ -13,6 +13,7 @@ import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { boundNamed } from '../engine/bound-resource'
 import { rebuildHandler, rebuildKind } from '../engine/rebuild'
 import { bindOffice } from '.'
+import { AGENDA_MAIL, agendaMailHandler } from './agenda/agenda-mail'
 import { ARRIVING_MESSAGES, arrivingMessagesHandler } from './arrival/arriving-messages'
 import { CASE_DAYS, caseDaysHandler } from './cases/case-days'
 import { sweep } from './housekeeping'
@@ -49,6 +50,7 @@ function backup(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>):
 }
 
 const DAILY_MAIL: Task = { kind: 'daily_mail', at: '0 7 * * *' }
+const WEEKLY_MAIL: Task = { kind: AGENDA_MAIL, at: '5 7 * * 1' }
 
 /**
  * The one place where the kinds of jobs become functions, and where it is said which of them are due by the clock (cron patterns, in
@@ -65,6 +67,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     housekeeping: { effect: 'outside', work: () => sweep(office) },
     [EXTENSIONS]: extensionsHandler(requests),
     [DAILY_MAIL.kind]: afterExtensions(requests, dailyMailHandler(office.config)),
+    [AGENDA_MAIL]: agendaMailHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: afterExtensions(requests, lateMessagesHandler(office.config)),
     [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
@@ -80,6 +83,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
     DAILY_MAIL,
+    WEEKLY_MAIL,
     { kind: EXTENSIONS, at: '1 0 * * *' },
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     { kind: ARRIVING_MESSAGES, at: '15 * * * *' },
@@ -96,9 +100,10 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   return { handlers, sources: [occurrences(tasks)], givenUp: (transaction, now) => notify(transaction, 'given_up', null, now) }
 }
 
-/** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology; nor does it go on with an import. */
+/** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning or this Monday, no apology; nor does it go on with an import. */
 export async function settleRestored(transaction: Queryable, config: Config, made: Date, now: Date): Promise<void> {
   await settleOccurrence(transaction, DAILY_MAIL, now)
+  await settleOccurrence(transaction, WEEKLY_MAIL, now)
   await settleApologies(transaction, config, made, now)
   await settleRestoredImports(transaction)
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@office/shared-api/model'
+import { AGENDA_KIND_TEXTS, type AgendaKind, type Bilingual, type Language } from '@office/shared-api/model'
 import type { Mail } from '../../platform/mail/mail-transport'
 import { composeMail, type MailPart } from './compose-mail'
 
@@ -155,6 +155,33 @@ export function dailyMail({ Email }: Pick<Member, 'Email'>, { overdue, soon, cal
       heading: 'Today',
       paragraphs: [`Past the deadline: ${overdue}`, `Deadline near: ${soon}`, ...calls(`Call requests waiting: ${callbacks}`)],
       link: { text: 'Open Today', url },
+    },
+  ])
+}
+
+/** How many days of a kind the agenda has. */
+export interface Counted {
+  readonly Kind: AgendaKind
+  readonly count: number
+}
+
+/** To each administrator on Monday mornings: how many days are near or have passed, of the kinds that the office wants to be told of. Sent by `agenda/agenda-mail.ts`. */
+export function agendaMail({ Email }: Pick<Member, 'Email'>, counted: readonly Counted[], url: string, office: Bilingual): Mail {
+  const arabic = new Intl.NumberFormat('ar-u-nu-arab')
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `مواعيد الأسبوع لدى ${office.ar}`,
+      heading: 'المواعيد',
+      paragraphs: counted.map(({ Kind, count }) => `${AGENDA_KIND_TEXTS[Kind].ar}: ${arabic.format(count)}`),
+      link: { text: 'فتح المواعيد', url },
+    },
+    {
+      language: 'en',
+      subject: `The week’s agenda at ${office.en}`,
+      heading: 'Agenda',
+      paragraphs: counted.map(({ Kind, count }) => `${AGENDA_KIND_TEXTS[Kind].en}: ${count}`),
+      link: { text: 'Open the agenda', url },
     },
   ])
 }

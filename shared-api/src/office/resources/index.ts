@@ -5,6 +5,7 @@ import { cases } from './cases.resource'
 import { ceilings } from './ceilings.resource'
 import { commissions } from './commissions.resource'
 import { consents } from './consents.resource'
+import { expiries } from './expiries.resource'
 import { follow } from './follow.resource'
 import { handovers } from './handovers.resource'
 import { lookups } from './lookups.resource'
@@ -24,7 +25,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, cases, payments, commissions, payouts, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, handovers, cases, payments, expiries, commissions, payouts, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -49,6 +50,7 @@ export type HandoverRow = RowOf<typeof handovers>
 export type PaymentRow = RowOf<typeof payments>
 export type CommissionRow = RowOf<typeof commissions>
 export type PayoutRow = RowOf<typeof payouts>
+export type ExpiryRow = RowOf<typeof expiries>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>
