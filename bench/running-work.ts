@@ -22,6 +22,26 @@ export async function makeRunningWork(database: Database, count: number): Promis
   await database.query({ text: 'VACUUM ANALYZE' })
 }
 
+/** Gives the agenda days of every kind: all workers have passports and consents, the requests under way their visas, and so many that have arrived stay open until their contracts end. */
+export async function makeDays(database: Database, open: number): Promise<void> {
+  await database.query({
+    text: `UPDATE persons SET "PassportUntil" = current_date + ("Id" % 900) - 60, "MedicalUntil" = current_date + ("Id" % 120) - 60,
+      "ConsentCv" = current_date + ("Id" % 365) - 30, "ConsentPhoto" = '9999-12-31'`,
+  })
+  await database.query({
+    text: `UPDATE requests SET "VisaRecived" = current_date - ("Id" % 120), "OEC" = CASE WHEN "Id" % 2 = 0 THEN to_char(current_date - ("Id" % 90), 'YYYY-MM-DD') ELSE '' END,
+        "Travel" = CASE WHEN "Id" % 4 = 0 THEN current_date + ("Id" % 60) - 10 END
+      WHERE NOT "Archived" AND "PaidMusand" IS NOT NULL AND "ArrivedOn" IS NULL`,
+  })
+  await database.query({
+    text: `UPDATE requests SET "Archived" = false, "PersonId" = NULL, "PaidMusand" = current_date - ("Id" % 700) - 60, "ArrivedOn" = current_date - ("Id" % 700),
+        "GuaranteeSince" = current_date - ("Id" % 700), "GuaranteeUntil" = current_date + 90 - ("Id" % 700), "ContractUntil" = current_date + 730 - ("Id" % 700)
+      WHERE "Id" IN (SELECT "Id" FROM requests WHERE "Archived" ORDER BY "Id" DESC LIMIT $1)`,
+    values: [open],
+  })
+  await database.query({ text: 'VACUUM ANALYZE' })
+}
+
 /** A mark of the pipeline that is due: the next stage of a request. */
 export interface DueMark {
   readonly Id: number

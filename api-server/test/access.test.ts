@@ -73,6 +73,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/payments\/balance$/, 'Read', 400],
   [/^GET \/api\/payments\/paper$/, 'Read', 404],
   [/^GET \/api\/follow\/arrivals$/, 'Read', 400],
+  [/^GET \/api\/expiries\/(get|prerequisite|export)$/, 'Admin', 200],
+  [/^POST \/api\/expiries\/Edit$/, 'Admin', 404],
   [/^POST \/api\/persons\/(consent|withdraw)$/, 'Editor', 409],
   [/^GET \/api\/persons\/imports$/, 'Editor', 404],
   [/^POST \/api\/persons\/import$/, 'Editor', 409],

@@ -52,6 +52,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/callbacks': shaped(() => import('./features/callbacks/callbacks-screen')),
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),
   '/board': deskScreen(() => import('./features/board/board-screen')),
+  '/agenda': shaped(() => import('./features/agenda/agenda-screen')),
   '/arrivals': shaped(() => import('./features/arrivals/arrivals-screen')),
   '/cases': deskScreen(() => import('./features/cases/cases-screen')),
   '/persons': shaped(() => import('./features/persons/persons-screen')),

@@ -22,6 +22,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/callbacks', heading: callbacks, least: 'Read', table: 'callbacks' },
     { path: '/follow', heading: follow, least: 'Read', table: 'follow' },
     { path: '/board', heading: say.board, least: 'Read' },
+    { path: '/agenda', heading: say.agenda, least: 'Read' },
     { path: '/arrivals', heading: say.arrivalList, least: 'Read' },
     { path: '/cases', heading: cases, least: 'Read' },
     { path: '/persons', heading: persons, least: 'Read', table: 'persons' },

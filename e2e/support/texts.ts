@@ -2,6 +2,7 @@ import { resources, type Language } from '@office/shared-api/model'
 import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { editManyOf } from '@office/shared-api/model/edit-many'
 import { translations as backoffice } from '../../backoffice/src/translations'
+import { agendaTranslations } from '../../backoffice/src/translations/agenda'
 import { arrivalListTranslations } from '../../backoffice/src/translations/arrival-list'
 import { bulkTranslations } from '../../backoffice/src/translations/bulk'
 import { deletedTranslations } from '../../backoffice/src/translations/deleted'
@@ -137,6 +138,7 @@ function wordsOf(language: Language) {
     pageSize: table[language].page_size,
     goToPage: table[language].go_to_page,
     dashboard: dashboard.title,
+    agenda: agendaTranslations[language].agenda.title,
     reportsScreen: reportTranslations[language].figures.screen,
     arrivalList: arrivalListTranslations[language].arrival_list.title,
     banners: banners.title,

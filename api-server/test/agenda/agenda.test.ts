@@ -1,4 +1,4 @@
-import { addDays, AGENDA_KINDS, dayInRiyadh, type AgendaRow, type AnyRow, type FollowRow, type ListAnswer, type Role } from '@office/shared-api/model'
+import { addDays, AGENDA_KINDS, type AgendaRow, type AnyRow, type FollowRow, type ListAnswer, type Role } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
@@ -192,13 +192,6 @@ describe.each(engines)('the agenda, on %s', (engine) => {
     expect((await notice('passport', { Ahead: 210 })).statusCode).toBe(200)
     expect(await passport()).toEqual([{ Unchecked: '', Kind: 'passport' }])
     for (const body of [{ Valid: -1 }, { Ahead: 367 }, { Source: '' }]) expect((await notice('passport', body)).statusCode).toBe(409)
-  })
-
-  it('the day is that of Riyadh', async () => {
-    await request(`"Travel" = '${day(1)}'`)
-    office.clock.now = new Date(`${TODAY}T21:30:00.000Z`)
-    expect(dayInRiyadh(office.clock.now)).toBe(day(1))
-    expect(await days('days=0')).toEqual([0])
   })
 
   it('on Mondays administrators are mailed the counts of the kinds that the office wants, and nothing where there are none', async () => {

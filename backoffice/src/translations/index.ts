@@ -1,4 +1,5 @@
 import { defineTranslations } from '@office/shared-api/model'
+import type { agendaTranslations } from './agenda'
 import type { arrivalTranslations } from './arrival'
 import type { arrivalListTranslations } from './arrival-list'
 import type { bulkTranslations } from './bulk'
@@ -246,6 +247,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof duesTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en'] & (typeof reportTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof arrivalTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en'] & (typeof deletedTranslations)['en'] & (typeof callbackTranslations)['en'] & (typeof caseTranslations)['en'] & (typeof moneyTranslations)['en'] & (typeof duesTranslations)['en'] & (typeof importTranslations)['en'] & (typeof handoverTranslations)['en'] & (typeof arrivalListTranslations)['en'] & (typeof reportTranslations)['en'] & (typeof agendaTranslations)['en']
   }
 }

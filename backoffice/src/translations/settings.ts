@@ -54,6 +54,7 @@ export const settingsTranslations = defineTranslations({
       papers: { ar: 'الأوراق المطلوبة، والمرحلة التي تُطلب قبلها.', en: 'The papers that requests need, and the stage before which they are due.' },
       prices: { ar: 'ما يطلبه المكتب لكل دولة، وأدق صف يناسب العامل/ة هو سعره.', en: 'What the office asks by country; of the rows that fit a worker, the most exact one counts.' },
       ceilings: { ar: 'أعلى ما يسمح به النظام قبل الضريبة، من تاريخ سريانه.', en: 'The most that the law allows before VAT, from the day on which it is in force.' },
+      expiries: { ar: 'متى ينتهي كل نوع من المواعيد، وقبل كم يوم يُنبَّه إليه. الصفر في التنبيه يوقف النوع.', en: 'When each kind on the agenda ends, and how many days before it is told. 0 days switch the kind off.' },
       templates: { ar: 'نصوص الرسائل إلى العملاء، وما يُجهَّز منها أو يُرسل تلقائيًا.', en: 'The texts of messages to clients, and which are prepared or sent by themselves.' },
     },
     changed: { ar: 'آخر تعديل: {{name}}، {{when}}', en: 'Last changed by {{name}}, {{when}}' },

@@ -1,7 +1,11 @@
 import type { Bilingual } from '../engine/language'
 import type { Role } from '../engine/permissions'
+import type { CallGroup } from '../engine/query'
 
 /** The kinds of days on the agenda, in the order in which those of one day stand. Their figures are rows of `expiries`; which rows have such a day says `office/agenda` of the server. */
+
+/** The calls about the agenda, which changes with requests. */
+export const AGENDA = { name: 'agenda', path: '/api/agenda', table: 'requests', tag: 'agenda' } as const satisfies CallGroup
 
 interface AgendaKindWords extends Bilingual {
   /** The least role that reads such days: that of the fields they come from. */

@@ -1,4 +1,4 @@
-import { OFFICE_TIME_ZONE, type AgendaKind } from '@office/shared-api/model'
+import { AGENDA_ROWS, OFFICE_TIME_ZONE, type AgendaKind } from '@office/shared-api/model'
 import { isExpected } from '../arrival/arrival-groups'
 
 /**
@@ -6,9 +6,12 @@ import { isExpected } from '../arrival/arrival-groups'
  * nothing is told, nor of workers who have left; clients and workers who were forgotten are archived or have no days any more.
  */
 
+/** SQL that may depend on the first and the last day that are counted from. */
+type Source = string | ((first: string, last: string) => string)
+
 export interface KindOfDays {
-  readonly from: string
-  readonly where: string
+  readonly from: Source
+  readonly where: Source
   /** The day that the end counts from. */
   readonly day: string
   /** Days that come to it besides `Valid`, and the most that these may be. */
@@ -17,49 +20,74 @@ export interface KindOfDays {
   /** The row that it leads to: of a request, a worker, the office. */
   readonly row: 't' | 'p' | 'o'
   readonly ref?: string
-  /** Nothing is left to be done once the day has passed. */
-  readonly isOver?: true
+  /** The Id of the row, by which an index is in order. */
+  readonly id?: string
 }
 
 /** The worker has not come yet; the indices of 0073 repeat it. */
 const COMING = `t."ArrivedOn" IS NULL AND ${isExpected('t')}`
 
-/** A worker is offered, or an open request waits for her (or him). */
-const WANTED = `(p."Available" OR EXISTS (SELECT FROM requests t WHERE t."PersonId" = p."Id" AND ${isExpected('t')}))`
+/** A worker is offered, or an open request waits for her (or him): as a scalar, because the planner would read all open requests for an EXISTS behind OR. */
+const WANTED = `(p."Available" OR (SELECT t."Id" FROM requests t WHERE t."PersonId" = p."Id" AND ${isExpected('t')} LIMIT 1) IS NOT NULL)`
 const NOT_PLACED = `p."Place" IN ('abroad', 'kingdom')`
 
 /** A text that a stage is marked by may begin with a day; one that no month has, such as 30 February, is the day so far behind the first of the month. */
 const OEC_DAY = `CASE WHEN t."OEC" ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])' THEN make_date(substr(t."OEC", 1, 4)::integer, substr(t."OEC", 6, 2)::integer, 1) + substr(t."OEC", 9, 2)::integer - 1 END`
 
-/** Days to pay the insurance by the terms of the worker's class on day 0 (`termsOn` of the model). */
-const INSURANCE_TERMS = `CROSS JOIN LATERAL (SELECT x."InsuranceDays" FROM terms x WHERE x."Class" = '' OR x."Class" = c."Class" AND x."From" <= y.first
-  ORDER BY x."Class" <> '' DESC, x."From" <= y.first DESC, CASE WHEN x."From" <= y.first THEN x."From" END DESC, x."From" LIMIT 1) i`
+/** No terms switch the rule off: then none are looked up to pass a request over. */
+const ALL_INSURE = '(SELECT min(x."InsuranceDays") FROM terms x) > 0'
+const INSURANCE_DAYS = { days: 'i."InsuranceDays"', most: '(SELECT max(x."InsuranceDays") FROM terms x)' }
 
-export const AGENDA_DAYS: Readonly<Record<AgendaKind, KindOfDays>> = {
+/** Days to pay the insurance by the terms of the worker's class on a day (`termsOn` of the model). */
+const insuranceTerms = (day: string) => `(SELECT x."InsuranceDays" FROM terms x
+  WHERE x."Class" = '' OR x."Class" = (SELECT c."Class" FROM lookups c WHERE c."Id" = (SELECT p."Category" FROM persons p WHERE p."Id" = t."PersonId")) AND x."From" <= ${day}
+  ORDER BY x."Class" <> '' DESC, x."From" <= ${day} DESC, CASE WHEN x."From" <= ${day} THEN x."From" END DESC, x."From" LIMIT 1) i`
+
+export const AGENDA_DAYS: Readonly<Record<AgendaKind, KindOfDays | readonly KindOfDays[]>> = {
   arrivals: { from: 'requests t', where: COMING, day: `coalesce((t."ArrivesAt" AT TIME ZONE '${OFFICE_TIME_ZONE}')::date, t."Travel")`, row: 't' },
   passport: { from: 'persons p', where: `p."Place" <> 'left' AND ${WANTED}`, day: 'p."PassportUntil"', row: 'p' },
   medical: { from: 'persons p', where: `${NOT_PLACED} AND ${WANTED}`, day: 'p."MedicalUntil"', row: 'p' },
   visa: { from: 'requests t', where: COMING, day: 't."VisaRecived"', row: 't' },
-  oec: { from: 'requests t', where: `t."OEC" <> '' AND ${COMING}`, day: OEC_DAY, row: 't' },
-  papers: { from: 'request_papers q JOIN requests t ON t."Id" = q."RequestId" JOIN papers a ON a."Id" = q."PaperId" AND NOT a."Disable"', where: `q."State" = 'received' AND ${COMING}`, day: 'q."ExpiresOn"', row: 't' },
+  // Days as texts have the order of days: the pattern is tried on few.
+  oec: {
+    from: `requests t CROSS JOIN LATERAL (SELECT ${OEC_DAY} AS day OFFSET 0) n`,
+    where: (first, last) => `t."OEC" <> '' AND t."OEC" BETWEEN to_char(${first} - 3, 'YYYY-MM-DD') AND to_char(${last} + 1, 'YYYY-MM-DD') AND ${COMING}`,
+    day: 'n.day',
+    row: 't',
+  },
+  // Each paper’s own request (OFFSET 0): a join would begin with all requests whose workers have not come.
+  papers: {
+    from: `request_papers q CROSS JOIN LATERAL (SELECT t."Ref", t."PersonId" FROM requests t WHERE t."Id" = q."RequestId" AND ${COMING} OFFSET 0) t`,
+    where: `q."State" = 'received' AND q."PaperId" <> ALL(ARRAY(SELECT a."Id" FROM papers a WHERE a."Disable"))`,
+    day: 'q."ExpiresOn"',
+    row: 't',
+    id: 'q."RequestId"',
+  },
   consent: {
     from: 'persons p CROSS JOIN LATERAL (SELECT DISTINCT v.day FROM (VALUES (p."ConsentCv"), (p."ConsentPhoto"), (p."ConsentReligion"), (p."ConsentMedical")) v (day)) n',
-    where: `p."Available" AND ${NOT_PLACED}`,
+    where: (first, last) => `p."Available" AND ${NOT_PLACED} AND (${['Cv', 'Photo', 'Religion', 'Medical'].map((name) => `p."Consent${name}" BETWEEN ${first} AND ${last}`).join(' OR ')})`,
     day: 'n.day',
     row: 'p',
   },
-  guarantee: { from: 'requests t', where: isExpected('t'), day: 't."GuaranteeUntil"', row: 't', isOver: true },
-  contract: { from: 'requests t', where: isExpected('t'), day: 't."ContractUntil"', row: 't', isOver: true },
-  insurance: {
-    from: `(SELECT r."Id", r."PaidMusand" AS first FROM requests r WHERE r."PaidMusand" IS NOT NULL AND r."InsurancePaidOn" IS NULL AND NOT r."Archived"
-      UNION ALL SELECT r."Id", (SELECT min(m."On") FROM payments m WHERE m."RequestId" = r."Id" AND m."Kind" = 'received' AND m."State" = 'recorded' AND m."VoidedOn" IS NULL)
-      FROM requests r WHERE r."ReplacesId" IS NOT NULL AND r."PaidMusand" IS NULL AND r."InsurancePaidOn" IS NULL AND NOT r."Archived") y
-      JOIN requests t ON t."Id" = y."Id" LEFT JOIN persons p ON p."Id" = t."PersonId" LEFT JOIN lookups c ON c."Id" = p."Category" ${INSURANCE_TERMS}`,
-    where: `i."InsuranceDays" > 0 AND ${isExpected('t')}`,
-    day: 'y.first',
-    days: 'i."InsuranceDays"',
-    most: '(SELECT max(x."InsuranceDays") FROM terms x)',
-    row: 't',
-  },
+  guarantee: { from: 'requests t', where: isExpected('t'), day: 't."GuaranteeUntil"', row: 't' },
+  contract: { from: 'requests t', where: isExpected('t'), day: 't."ContractUntil"', row: 't' },
+  insurance: [
+    {
+      from: (first, last) => `(SELECT t."Id", t."Ref", t."PersonId", t."PaidMusand" FROM requests t WHERE t."PaidMusand" BETWEEN ${first} AND ${last} AND t."InsurancePaidOn" IS NULL AND ${isExpected('t')} AND (${ALL_INSURE} OR (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) > 0)
+        ORDER BY t."PaidMusand", t."Id" LIMIT ${AGENDA_ROWS}) t CROSS JOIN LATERAL ${insuranceTerms('t."PaidMusand"')}`,
+      where: 'true',
+      day: 't."PaidMusand"',
+      ...INSURANCE_DAYS,
+      row: 't',
+    },
+    // A replacement has no stage of the payment: the first that was recorded counts.
+    {
+      from: `requests t CROSS JOIN LATERAL (SELECT min(m."On") AS first FROM payments m WHERE m."RequestId" = t."Id" AND m."Kind" = 'received' AND m."State" = 'recorded' AND m."VoidedOn" IS NULL) y CROSS JOIN LATERAL ${insuranceTerms('y.first')}`,
+      where: `t."ReplacesId" IS NOT NULL AND t."PaidMusand" IS NULL AND t."InsurancePaidOn" IS NULL AND i."InsuranceDays" > 0 AND ${isExpected('t')}`,
+      day: 'y.first',
+      ...INSURANCE_DAYS,
+      row: 't',
+    },
+  ],
   licence: { from: 'settings o', where: 'true', day: 'o."LicenceUntil"', row: 'o', ref: 'o."LicenceNumber"' },
 }

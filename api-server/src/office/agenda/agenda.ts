@@ -1,13 +1,15 @@
-import { AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, dayInRiyadh, daysBetween, hasRank, type AgendaKind, type ExpiryRow, type Role } from '@office/shared-api/model'
+import { addDays, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, dayInRiyadh, daysBetween, hasRank, type AgendaKind, type ExpiryRow, type Role } from '@office/shared-api/model'
 import { agendaQuery, type AgendaRow } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
-import { AGENDA_DAYS } from './agenda-kinds'
+import { AGENDA_DAYS, type KindOfDays } from './agenda-kinds'
 
 /** The agenda: the days of all kinds in one statement, each kind by its own index, the earliest first. */
 
 /** A day that passed longer ago is no work of today: an office has thousands of them from before it looked after them. */
 const BEHIND = 90
+/** Of these nothing is left to be done once their day has passed. */
+const OVER: ReadonlySet<AgendaKind> = new Set(['guarantee', 'contract'])
 
 export interface AskedKind extends Pick<ExpiryRow, 'Valid'> {
   readonly kind: AgendaKind
@@ -24,24 +26,40 @@ export interface AgendaDay extends Pick<AgendaRow, 'Kind' | 'On' | 'Ref'> {
 
 const COUNTRY = { t: '(SELECT w."Country" FROM persons w WHERE w."Id" = t."PersonId")', p: 'p."Country"', o: 'NULL::integer' } as const
 
-/** The days of a kind, where `$1` is today. `most` keeps the earliest. */
-function selectKind(kind: AgendaKind, valid: string, ahead: string, most: number | null): string {
-  const { from, where, day, days = '0', most: mostDays = '0', row, ref = `${row}."Ref"`, isOver } = AGENDA_DAYS[kind]
-  const [first, last] = [`$1::date${isOver ? '' : ` - ${BEHIND}`} - ${valid}::integer`, `$1::date + ${ahead}::integer - ${valid}::integer`]
+/** SQL for the first and the last day that a kind counts from, and for what comes to it. */
+interface Span {
+  readonly first: string
+  readonly last: string
+  readonly valid: string
+}
+
+/** The days of a kind. `most` keeps the earliest. */
+function selectKind(kind: AgendaKind, source: KindOfDays, { first, last, valid }: Span, most: number | null): string {
+  const { from, where, day, days = '0', most: mostDays = '0', row, ref = `${row}."Ref"`, id = `${row}."Id"` } = source
+  const earliest = days === '0' ? first : `${first} - ${mostDays}`
+  const sqlOf = (part: KindOfDays['from']) => (typeof part === 'string' ? part : part(earliest, last))
   const exactly = days === '0' ? '' : ` AND ${day} + ${days} BETWEEN ${first} AND ${last}`
-  return `(SELECT '${kind}' AS "Kind", ${day} + ${days} + ${valid}::integer AS "On", ${ref} AS "Ref", ${row}."Id", ${COUNTRY[row]} AS "Country"
-    FROM ${from} WHERE ${where} AND ${day} BETWEEN ${first} - ${mostDays} AND ${last}${exactly} ORDER BY ${day}, ${row}."Id"${most === null ? '' : ` LIMIT ${most}`})`
+  return `(SELECT '${kind}' AS "Kind", ${day} + ${days} + ${valid} AS "On", ${ref} AS "Ref", ${id} AS "Id", ${COUNTRY[row]} AS "Country"
+    FROM ${sqlOf(from)} WHERE ${sqlOf(where)} AND ${day} BETWEEN ${earliest} AND ${last}${exactly} ORDER BY ${day}, ${id}${most === null ? '' : ` LIMIT ${most}`})`
 }
 
 /** The days of these kinds as one table; its name tells statements of other kinds apart. */
 function daysOf(asked: readonly AskedKind[], today: string, most: number | null) {
-  const values: unknown[] = [today]
-  const parameter = (value: unknown) => `$${values.push(value)}`
+  const values: unknown[] = []
+  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   return {
     name: asked.map(({ kind }) => AGENDA_KINDS.indexOf(kind).toString(36)).join(''),
-    text: asked.map(({ kind, Valid, ahead }) => selectKind(kind, parameter(Valid), parameter(ahead), most)).join(' UNION ALL '),
+    text: asked.flatMap(({ kind, Valid, ahead }) => {
+      const behind = OVER.has(kind) ? 0 : BEHIND
+      const span = { first: parameter(addDays(today, -behind - Valid), 'date'), last: parameter(addDays(today, ahead - Valid), 'date'), valid: parameter(Valid, 'integer') }
+      return sourcesOf(kind).map((source) => selectKind(kind, source, span, most))
+    }).join(' UNION ALL '),
     values,
   }
+}
+
+function sourcesOf(kind: AgendaKind): readonly KindOfDays[] {
+  return [AGENDA_DAYS[kind]].flat()
 }
 
 const ORDER = `d."On", array_position(ARRAY[${AGENDA_KINDS.map((kind) => `'${kind}'`).join(', ')}], d."Kind"), d."Id"`
@@ -69,10 +87,15 @@ export async function noticesFor(database: Queryable, role: Role): Promise<reado
 
 const PATHS = { t: (id: number) => `/follow?row=${id}`, p: (id: number) => `/persons?row=${id}`, o: () => '/settings' } as const
 
+function pathOf(kind: AgendaKind, id: number): string {
+  const [first] = sourcesOf(kind)
+  return first ? PATHS[first.row](id) : '/agenda'
+}
+
 export const readingAgenda = answer(agendaQuery, async ({ days, kind }, { reader, caller, now }) => {
   const today = dayInRiyadh(now)
   const notices = (await noticesFor(reader, caller.role)).filter(({ Kind }) => kind === undefined || Kind === kind)
   if (notices.length === 0) return []
   const found = await reader.query<AgendaDay>(selectDays(notices.map(({ Kind, Valid, Ahead }) => ({ kind: Kind, Valid, ahead: days ?? Ahead })), today))
-  return found.map(({ Kind, On, Ref, Id }): AgendaRow => ({ Kind, On, Days: daysBetween(today, On), Ref, Path: PATHS[AGENDA_DAYS[Kind].row](Id) }))
+  return found.map(({ Kind, On, Ref, Id }): AgendaRow => ({ Kind, On, Days: daysBetween(today, On), Ref, Path: pathOf(Kind, Id) }))
 })

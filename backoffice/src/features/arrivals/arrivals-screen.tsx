@@ -14,6 +14,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayForm } from '../../day/day-form'
 import { arrivalListTranslations } from '../../translations/arrival-list'
+import paper from '../../day/list-paper.module.css'
 import styles from './arrivals.module.css'
 
 addTranslations('backoffice', arrivalListTranslations)
@@ -63,7 +64,7 @@ function Arrivals({ day }: { day: string }) {
         <Modal show title={t('arrival_list.paper_title', { date })} onClose={() => { setPrinting(false) }}>
           <PrintPreview title={t('arrival_list.paper_title', { date })} fileName={`arrivals-list-${day}.png`}>
             <Paper office={startData().office} title={t('arrival_list.paper_title', { date })}>
-              <div className={styles.paper}>
+              <div className={paper.paper}>
                 <ArrivalRows arrivals={data} />
               </div>
             </Paper>

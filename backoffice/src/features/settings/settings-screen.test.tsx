@@ -45,7 +45,7 @@ function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, languag
 test('the parts are radios, and the address names the chosen one', async () => {
   const { user } = show()
   expect(within(screen.getByRole('radiogroup', { name: 'Settings' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Office', 'Publishing', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Prices', 'Ceilings', 'Message texts',
+    'Office', 'Publishing', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Prices', 'Ceilings', 'Notices of ends', 'Message texts',
   ])
   await user.click(screen.getByRole('radio', { name: 'Legal terms' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -20,7 +20,7 @@ addTranslations('backoffice', settingsTranslations)
 
 const { terms } = resources
 
-const TABS = ['settings', 'publishing', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'templates'] as const
+const TABS = ['settings', 'publishing', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'expiries', 'templates'] as const
 type Tab = (typeof TABS)[number]
 
 const PARAMETER = 'tab'
@@ -56,7 +56,7 @@ export default function SettingsScreen() {
 }
 
 /** Forms with more than their fields. */
-const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { terms: { dialog: TermsDialog }, ceilings: { dialog: FigureDialog }, templates: { dialog: TemplateDialog } }
+const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { terms: { dialog: TermsDialog }, ceilings: { dialog: FigureDialog }, expiries: { dialog: FigureDialog }, templates: { dialog: TemplateDialog } }
 
 function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')

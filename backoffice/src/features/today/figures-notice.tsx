@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './today.module.css'
 
 /** The tabs of the settings that hold figures of the law. */
-const REGISTERS = ['terms', 'ceilings'] as const
+const REGISTERS = ['terms', 'ceilings', 'expiries'] as const
 
 /** While any figure of the law is unchecked, those who may change it are told, with the way to it. */
 export function FiguresNotice() {

@@ -350,7 +350,7 @@ test('an empty group says that it is', async () => {
 })
 
 const licence = (LicenceUntil: string | null) => ({ 'GET /api/settings/get': () => ({ total: 1, showing: 1, data: [{ Id: 1, Version: 1, LicenceUntil }] }) })
-const unchecked = (terms: number, ceilings: number) => ({ 'GET /api/terms/get': () => ({ total: terms, showing: terms, data: [] }), 'GET /api/ceilings/get': () => ({ total: ceilings, showing: 0, data: [] }), ...licence(null) })
+const unchecked = (terms: number, ceilings: number) => ({ 'GET /api/terms/get': () => ({ total: terms, showing: terms, data: [] }), 'GET /api/ceilings/get': () => ({ total: ceilings, showing: 0, data: [] }), 'GET /api/expiries/get': () => ({ total: 0, showing: 0, data: [] }), ...licence(null) })
 
 test.each([
   [1, 0, ['Legal terms']],

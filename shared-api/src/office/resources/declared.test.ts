@@ -21,6 +21,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['prices', 'ceilings'], ['', 'list get export', 'create update remove log']],
   [['commissions'], ['', '', 'list get create update remove export log']],
   [['payouts'], ['', '', 'list get create export log']],
+  [['expiries'], ['', '', 'list get update export log']],
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['callbacks'], ['list get', 'update export', 'log']],
@@ -109,6 +110,7 @@ it('each choice has its options, the first of which are offered first', () => {
   })
   expect(optionsOf(resources.payments)).toEqual({ Kind: 'received refund', State: 'recorded prepared' })
   expect(optionsOf(resources.commissions)).toEqual({ Currency: 'SAR USD', DueAt: 'payment visa travel arrival' })
+  expect(optionsOf(resources.expiries)).toEqual({ Kind: 'arrivals passport medical visa oec papers consent guarantee contract insurance licence' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
   expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
@@ -143,7 +145,7 @@ it('rows show besides their fields which papers are missing, how their terms ext
 
 it('logs name what no field does', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, logged }) => (logged ? [[name, Object.keys(logged)]] : [])))).toEqual({
-    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password', 'SecondFactor', 'RecoveryCodes'], terms: ['Checked'], ceilings: ['Checked'], settings: ['Clock'],
+    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password', 'SecondFactor', 'RecoveryCodes'], terms: ['Checked'], ceilings: ['Checked'], expiries: ['Checked'], settings: ['Clock'],
   })
 })
 

@@ -1,8 +1,6 @@
-import { defineQuery, type CallGroup } from '../../engine/query'
+import { defineQuery } from '../../engine/query'
 import { count, day, integer, listOf, objectOf, oneOf, optional, text, type TypeOf } from '../../engine/shape'
-import { AGENDA_KINDS, AGENDA_MOST_DAYS, AGENDA_ROWS } from '../agenda'
-
-export const AGENDA = { name: 'agenda', path: '/api/agenda', table: 'requests', tag: 'agenda' } as const satisfies CallGroup
+import { AGENDA, AGENDA_KINDS, AGENDA_MOST_DAYS, AGENDA_ROWS } from '../agenda'
 
 /** A day by which something is to be done. `Ref` is the reference of the request or worker, or the number of the licence; `Path` the screen that opens it. */
 const agendaRow = objectOf('AgendaRow', {

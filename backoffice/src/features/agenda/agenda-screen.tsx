@@ -1,0 +1,86 @@
+import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
+import { AGENDA, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, hasRank, resources } from '@office/shared-api/model'
+import type { agendaQuery } from '@office/shared-api/model/shapes'
+import { Button, EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { RadioTabs, useRead } from '@office/shared-ui/resource'
+import { Link, useSearchParams } from '@office/shared-ui/router'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { selectArrow } from '@office/shared-ui/staff-fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agendaTranslations } from '../../translations/agenda'
+import { arrivalListTranslations } from '../../translations/arrival-list'
+import { AgendaPaper } from './agenda-paper'
+import { AgendaRows } from './agenda-rows'
+import styles from './agenda.module.css'
+
+addTranslations('backoffice', agendaTranslations)
+addTranslations('backoffice', arrivalListTranslations)
+
+/** The days that are looked ahead; `notice` is as the office set it for each kind. */
+const AHEAD = ['30', '60', '90', 'notice'] as const
+
+/** What is near or past of arrivals, papers and deadlines; time and kind stand in the address. */
+export default function AgendaScreen() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const role = useRole()
+  const [params, setParams] = useSearchParams()
+  const ahead = AHEAD.find((one) => one === params.get('days')) ?? '30'
+  const kinds = AGENDA_KINDS.filter((one) => role !== undefined && hasRank(role, AGENDA_KIND_TEXTS[one].least))
+  const kind = kinds.find((one) => one === params.get('kind'))
+  const choose = (name: string, value: string) => { setParams((now) => ({ ...Object.fromEntries(now), [name]: value })) }
+  return (
+    <ScreenLayout
+      title={t('agenda.title')}
+      aside={
+        <>
+          <select
+            aria-label={t('agenda.kind')}
+            className={`${selectArrow} ${styles.kind}`}
+            value={kind ?? ''}
+            onChange={({ target }) => { choose('kind', target.value) }}
+          >
+            <option value="">{t('agenda.every')}</option>
+            {kinds.map((one) => <option key={one} value={one}>{labels.choice(resources.expiries.fields.Kind, one)}</option>)}
+          </select>
+          <Link to="/arrivals">{t('arrival_list.title')}</Link>
+        </>
+      }
+      tabs={<RadioTabs label={t('agenda.ahead')} options={AHEAD.map((value) => ({ value, label: t(`agenda.ahead_${value}`) }))} value={ahead} onChange={(value) => { choose('days', value) }} />}
+    >
+      <Days asked={{ ...(ahead !== 'notice' && { days: Number(ahead) }), ...(kind && { kind }) }} />
+    </ScreenLayout>
+  )
+}
+
+type Asked = Parameters<typeof useRead<typeof agendaQuery>>[2]
+
+/** The days: loading, failed, none, or the rows with their paper. */
+function Days({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const [isPrinting, setPrinting] = useState(false)
+  const { data, error, isError, isFetching, refetch } = useRead<typeof agendaQuery>(AGENDA, 'get', asked)
+  if (isError) {
+    return (
+      <RetryNotice title={t('agenda.failed')} busy={isFetching} onRetry={() => void refetch()}>
+        <p>{labels.error(toApiError(error).code)}</p>
+      </RetryNotice>
+    )
+  }
+  if (!data) return <Skeleton className={styles.coming} />
+  if (data.length === 0) return <EmptyState icon="check" title={t('agenda.none')}>{t('agenda.none_hint')}</EmptyState>
+  return (
+    <>
+      <Button icon="print" className={styles.print} onClick={() => { setPrinting(true) }}>
+        {t('agenda.print')}
+      </Button>
+      <AgendaRows days={data} link={({ Path }, words) => <Link to={Path}>{words}</Link>} />
+      {data.length === AGENDA_ROWS && <p role="note">{t('agenda.most', { number: formatNumber(AGENDA_ROWS, language) })}</p>}
+      {isPrinting && <AgendaPaper days={data} onClose={() => { setPrinting(false) }} />}
+    </>
+  )
+}
