@@ -21,7 +21,7 @@ addTranslations('backoffice', arrivalListTranslations)
 /** The days that are looked ahead; `notice` is as the office set it for each kind. */
 const AHEAD = ['30', '60', '90', 'notice'] as const
 
-/** What is near or past of arrivals, papers and deadlines; time and kind stand in the address. */
+/** Arrivals, papers and deadlines that are near or past; time and kind stand in the address. */
 export default function AgendaScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
