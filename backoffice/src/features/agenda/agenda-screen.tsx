@@ -2,11 +2,11 @@ import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared
 import { toApiError } from '@office/shared-api/client'
 import { AGENDA, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, hasRank, resources } from '@office/shared-api/model'
 import type { agendaQuery } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, classNames, EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
 import { RadioTabs, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { selectArrow } from '@office/shared-ui/staff-fields'
+import { controlClasses } from '@office/shared-ui/staff-fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agendaTranslations } from '../../translations/agenda'
@@ -38,7 +38,7 @@ export default function AgendaScreen() {
         <>
           <select
             aria-label={t('agenda.kind')}
-            className={`${selectArrow} ${styles.kind}`}
+            className={classNames(controlClasses.select, styles.kind)}
             value={kind ?? ''}
             onChange={({ target }) => { choose('kind', target.value) }}
           >
