@@ -85,6 +85,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/\w+\/deleted$/, 'Admin', 200],
   [/^POST \/api\/\w+\/restore$/, 'Admin', 400],
   [/^GET \/api\/(prices|ceilings)\/(get|prerequisite|above)$/, 'Editor', 200],
+  [/^GET \/api\/push\/devices$/, 'Read', 200],
+  [/^POST \/api\/push\/(subscribe|unsubscribe)$/, 'Read', 409],
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
   [/^GET \/api\/(stages|steps|papers|terms|prices|ceilings|settings|templates)\/delete$/, 'Admin', 200],
   [/^POST \/api\/(stages|steps|papers|terms|prices|ceilings|settings|templates)\/Edit$/, 'Admin', 404],

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config'
 import { filesOf } from '../platform/files/file-store'
 import { MAIL, mailHandler } from '../platform/mail/mail'
 import type { MailTransport } from '../platform/mail/mail-transport'
+import type { OutboundRules } from '../platform/outbound/outbound'
 import type { Parts } from '../platform/plugins/parts'
 import { occurrences, settleOccurrence, type Task } from '../platform/queue/occurrences'
 import type { Queryable } from '../platform/database/database'
@@ -25,11 +26,12 @@ import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
 import { notify } from './notifications/notify'
 import { OVERDUE, overdueHandler } from './notifications/overdue'
-import { dailyMailHandler } from './work-list/daily-mail'
+import { dailyMailHandler, digestHandler } from './work-list/daily-mail'
 import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
 import { afterExtensions, EXTENSIONS, extensionsHandler } from './pipeline/automatic-extension'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 import { RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
+import { PUSH, pushHandler } from './push/send-push'
 import { USUAL_DAYS, usualDaysHandler } from './usual-days/measure-days'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
@@ -51,12 +53,13 @@ function backup(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>):
 
 const DAILY_MAIL: Task = { kind: 'daily_mail', at: '0 7 * * *' }
 const WEEKLY_MAIL: Task = { kind: AGENDA_MAIL, at: '5 7 * * 1' }
+const DIGEST: Task = { kind: 'digest', at: '0 * * * *' }
 
 /**
  * The one place where the kinds of jobs become functions, and where it is said which of them are due by the clock (cron patterns, in
  * Riyadh's time). A kind that is not named here waits in the queue: a newer release may know it.
  */
-export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Jobs {
+export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>, outbound: Omit<OutboundRules, 'hosts'> = {}): Jobs {
   const isEmbedded = office.config.databaseUrl === null
   const { resources } = bindOffice(office.config)
   const requests = boundNamed(resources, 'requests')
@@ -68,11 +71,13 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [EXTENSIONS]: extensionsHandler(requests),
     [DAILY_MAIL.kind]: afterExtensions(requests, dailyMailHandler(office.config)),
     [AGENDA_MAIL]: agendaMailHandler(office.config),
+    [DIGEST.kind]: digestHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: afterExtensions(requests, lateMessagesHandler(office.config)),
     [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
     [GUARANTEE_ENDS]: guaranteeEndsHandler(office.config),
     [CASE_DAYS]: caseDaysHandler,
+    [PUSH]: pushHandler({ database: office.database, push: office.config.push, rules: { hosts: office.config.outboundHosts, ...outbound } }),
     [OVERDUE]: afterExtensions(requests, overdueHandler),
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
@@ -84,6 +89,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     { kind: 'housekeeping', at: '0 * * * *' },
     DAILY_MAIL,
     WEEKLY_MAIL,
+    DIGEST,
     { kind: EXTENSIONS, at: '1 0 * * *' },
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     { kind: ARRIVING_MESSAGES, at: '15 * * * *' },
@@ -102,8 +108,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
 
 /** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning or this Monday, no apology; nor does it go on with an import. */
 export async function settleRestored(transaction: Queryable, config: Config, made: Date, now: Date): Promise<void> {
-  await settleOccurrence(transaction, DAILY_MAIL, now)
-  await settleOccurrence(transaction, WEEKLY_MAIL, now)
+  for (const task of [DAILY_MAIL, WEEKLY_MAIL, DIGEST]) await settleOccurrence(transaction, task, now)
   await settleApologies(transaction, config, made, now)
   await settleRestoredImports(transaction)
 }

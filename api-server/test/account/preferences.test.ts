@@ -1,6 +1,9 @@
-import type { Preferences } from '@office/shared-api/model'
+import { NOTIFICATION_KINDS, type Preferences } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
+
+/** Of somebody who has chosen nothing. */
+const UNCHOSEN = { Digest: null, DigestAt: 8, Push: NOTIFICATION_KINDS.join(',') }
 
 const CALL = '/api/account/preferences'
 
@@ -15,17 +18,17 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
   const save = (body: object, language = 'en') => office.call(CALL, { as: 'Read', body, headers: { 'accept-language': language } })
 
   it('begin as the defaults, and belong to one user alone', async () => {
-    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
-    expect((await save({ Theme: 'dark' })).json()).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true })
-    expect(await read('Read')).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true })
-    expect(await read('Editor')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
+    expect((await save({ Theme: 'dark' })).json()).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
+    expect(await read('Read')).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
+    expect(await read('Editor')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
   })
 
   it('keep what is not sent', async () => {
     await save({ MenuFolded: true })
-    expect((await save({ Theme: 'light' })).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true })
-    expect((await save({})).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true })
-    expect((await save({ MenuFolded: false })).json()).toEqual({ Theme: 'light', MenuFolded: false, LetterKeys: true })
+    expect((await save({ Theme: 'light' })).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true, ...UNCHOSEN })
+    expect((await save({})).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true, ...UNCHOSEN })
+    expect((await save({ MenuFolded: false })).json()).toEqual({ Theme: 'light', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
   })
 
   it('refuse a theme that is none, at its field and in the language of the user', async () => {
@@ -34,7 +37,7 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
       expect(refused.statusCode).toBe(409)
       expect(refused.json()).toEqual([{ field: 'Theme', errorMsg: expect.stringMatching(script) as string }])
     }
-    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true, ...UNCHOSEN })
   })
 
   it('the theme comes to a device with the sign-in, in a cookie that scripts may read', async () => {
@@ -61,7 +64,7 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
   })
 
   it('letters alone are shortcuts until somebody switches them off, on every device', async () => {
-    expect((await save({ LetterKeys: false })).json()).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: false })
+    expect((await save({ LetterKeys: false })).json()).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: false, ...UNCHOSEN })
     expect((await save({ Theme: 'light' })).json()).toMatchObject({ LetterKeys: false })
     const lettersOf = async (role: 'Read' | 'Editor') => {
       const { cookies } = await office.call('/api/login/signin', { body: { username: emailOf(role), password: PASSWORD } })
@@ -70,6 +73,17 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
     expect(await lettersOf('Read')).toMatchObject({ value: 'off', path: '/' })
     expect(await lettersOf('Read')).not.toHaveProperty('httpOnly')
     expect(await lettersOf('Editor')).toMatchObject({ value: 'on' })
+  })
+
+  it('a digest at an hour and some kinds of notifications are chosen for oneself, or none', async () => {
+    expect((await save({ Digest: 'weekly', DigestAt: 17 })).json()).toMatchObject({ Digest: 'weekly', DigestAt: 17, Push: UNCHOSEN.Push })
+    expect((await save({ Push: 'overdue,new' })).json()).toMatchObject({ Digest: 'weekly', Push: 'new,overdue' })
+    expect((await save({ Theme: 'dark' })).json()).toMatchObject({ Digest: 'weekly', DigestAt: 17, Push: 'new,overdue' })
+    expect((await save({ Push: '' })).json()).toMatchObject({ Push: '' })
+    for (const wrong of [{ Push: 'new,shopping' }, { Digest: 'daily' }, { DigestAt: 24 }]) {
+      const refused = await save(wrong)
+      expect([refused.statusCode, refused.json<{ field: string }[]>().map(({ field }) => field)]).toEqual([409, Object.keys(wrong)])
+    }
   })
 
   it('go with their user', async () => {

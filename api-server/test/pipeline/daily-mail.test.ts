@@ -23,6 +23,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     await office.database.query({ text: 'TRUNCATE job_queue' })
     await office.database.query({ text: 'DELETE FROM requests' })
     await office.database.query({ text: 'DELETE FROM callbacks' })
+    await office.database.query({ text: 'DELETE FROM preferences' })
     await office.database.query({ text: `DELETE FROM users WHERE "Name" = 'More'` })
     await set(`"SoonDays" = 10, "DailyMail" = true, "DaysOff" = 'friday'`)
   })
@@ -122,5 +123,51 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     later(2 * HOUR)
     await look()
     expect(sent).toHaveLength(1)
+  })
+
+  const choose = (role: 'Admin' | 'Read', body: object) => office.database.query({
+    text: `INSERT INTO preferences ("UserId", "Digest", "DigestAt") SELECT $1, j->>'Digest', (j->>'DigestAt')::smallint FROM (SELECT $2::jsonb AS j) chosen`,
+    values: [office.userIds[role], JSON.stringify(body)],
+  })
+  const receivers = async (at: string) => {
+    sent = []
+    office.clock.now = new Date(at)
+    await look()
+    return sent.map(({ to }) => to)
+  }
+
+  it('whoever has chosen a digest gets it at their hour in place of the morning’s, the others as before', async () => {
+    await deadline('2026-11-21')
+    await choose('Read', { Digest: 'workdays', DigestAt: 9 })
+    expect(await receivers('2026-11-22T04:00:00Z')).toEqual([emailOf('Admin')])
+    expect(await receivers('2026-11-22T06:00:00Z')).toEqual([emailOf('Read')])
+    await choose('Admin', { Digest: 'workdays', DigestAt: 9 })
+    expect(await receivers('2026-11-23T04:00:00Z')).toEqual([])
+    expect(await receivers('2026-11-23T06:00:00Z')).toEqual([emailOf('Admin'), emailOf('Read')].toSorted())
+    // Once, however often the queue is looked at in that hour.
+    expect(await receivers('2026-11-23T06:30:00Z')).toEqual([])
+    await set(`"DailyMail" = false`)
+    expect(await receivers('2026-11-24T06:00:00Z')).toHaveLength(2)
+  })
+
+  it('a digest comes on office days or on Sundays, to nobody who is out, and never without anything to say', async () => {
+    await choose('Admin', { Digest: 'weekly', DigestAt: 9 })
+    await choose('Read', { Digest: 'workdays', DigestAt: 9 })
+    expect(await receivers('2026-11-22T06:00:00Z')).toEqual([])
+    await deadline('2026-11-21')
+    // Friday, Saturday, Sunday.
+    expect(await receivers('2026-11-27T06:00:00Z')).toEqual([])
+    expect(await receivers('2026-11-28T06:00:00Z')).toEqual([emailOf('Read')])
+    expect((await receivers('2026-11-29T06:00:00Z')).toSorted()).toEqual([emailOf('Admin'), emailOf('Read')].toSorted())
+    await office.database.query({ text: `UPDATE users SET "Disabled" = true WHERE "Role" = 'Read'` })
+    expect(await receivers('2026-11-30T06:00:00Z')).toEqual([])
+    await office.database.query({ text: `UPDATE users SET "Disabled" = false WHERE "Role" = 'Read'` })
+  })
+
+  it('an Admin who wants no digest gets no morning mail either', async () => {
+    await deadline('2026-11-21')
+    await choose('Admin', { Digest: 'off', DigestAt: 9 })
+    expect(await receivers('2026-11-22T04:00:00Z')).toEqual([])
+    expect(await receivers('2026-11-22T06:00:00Z')).toEqual([])
   })
 })

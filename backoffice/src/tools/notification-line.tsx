@@ -1,9 +1,9 @@
 import { useLanguage } from '@office/shared-api'
-import { resources, type Notification, type NotificationKind } from '@office/shared-api/model'
+import { notificationPath } from '@office/shared-api/model'
 import { take } from '@office/shared-api/model/actions'
 import { classNames, formatDateTime, formatNumber, Icon } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
-import { ago, rowAddress } from '@office/shared-ui/resource'
+import { ago } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './bell.module.css'
@@ -26,7 +26,7 @@ export function NotificationLine({ told: { newest, Ids, isUnread }, now, onRead,
   const about = Name || Ref
   return (
     <li className={classNames(styles.line, isUnread && styles.fresh)}>
-      <Link to={addressOf(newest)} className={styles.entry} onClick={() => { if (isUnread) onRead(Ids) }}>
+      <Link to={notificationPath(newest)} className={styles.entry} onClick={() => { if (isUnread) onRead(Ids) }}>
         <Icon name={ICONS[Kind]} />
         <span>
           {isUnread && <span className="visually-hidden">{t('notifications.is_unread')} </span>}
@@ -46,13 +46,4 @@ export function NotificationLine({ told: { newest, Ids, isUnread }, now, onRead,
       )}
     </li>
   )
-}
-
-/** Where what concerns the office itself is looked after. */
-const OFFICE_ADDRESSES: Readonly<Partial<Record<NotificationKind, string>>> = { reservations_stopped: '/settings', above_ceiling: '/settings?tab=prices' }
-
-function addressOf({ RequestId, About, Kind }: Notification): string {
-  if (RequestId !== null) return `/requests${rowAddress(RequestId)}`
-  if (Kind === 'callback' && About !== null) return `${resources.callbacks.screen}${rowAddress(About)}`
-  return OFFICE_ADDRESSES[Kind] ?? '/activity'
 }

@@ -1,3 +1,5 @@
+import { NOTIFICATION_TEXTS } from '@office/shared-api/model'
+
 /** The bell: each kind of the server's notifications in words; the client's name follows. */
 export const notificationTexts = {
   notifications: {
@@ -12,21 +14,7 @@ export const notificationTexts = {
     unread_few: { ar: '{{number}} إشعارات غير مقروءة' },
     unread_many: { ar: '{{number}} إشعارًا غير مقروء' },
     unread_other: { ar: '{{number}} إشعار غير مقروء', en: '{{number}} unread notifications' },
-    new: { ar: 'طلب جديد', en: 'New request' },
-    assigned: { ar: 'أُسند إليك', en: 'Assigned to you' },
-    reservation_ends: { ar: 'ينتهي الحجز قريبًا', en: 'The reservation ends soon' },
-    reservation_lapsed: { ar: 'انتهى الحجز', en: 'The reservation has ended' },
-    client_answer: { ar: 'رد العميل', en: 'The client answered' },
-    overdue: { ar: 'تجاوز المهلة', en: 'Past the deadline' },
-    reservations_stopped: { ar: 'أُوقف إنهاء الحجوزات: تحقّق من ساعة الخادم', en: 'Expiry stopped: check the server’s clock' },
-    given_up: { ar: 'تعذّرت مهمة', en: 'A task failed' },
-    above_ceiling: { ar: 'أسعار أعلى من السقف', en: 'Prices above the ceiling' },
-    callback: { ar: 'طلب اتصال', en: 'Asks to be called' },
-    payment_voided: { ar: 'أُلغي أول سداد', en: 'The first payment is void' },
-    case: { ar: 'فُتحت حالة', en: 'A case was opened' },
-    refund: { ar: 'مبلغ مستحق للعميل', en: 'Money is due to the client' },
-    answer: { ar: 'حان موعد الرد', en: 'An answer is due' },
-    guarantee_ends: { ar: 'ينتهي الضمان قريبًا', en: 'The guarantee ends soon' },
+    ...NOTIFICATION_TEXTS,
     times_zero: { ar: 'ولا مرة' },
     times_one: { ar: 'مرة', en: 'once' },
     times_two: { ar: 'مرتان' },

@@ -1,4 +1,5 @@
 import { usePageTitle } from '@office/shared-ui'
+import { OwnNews } from '../account/own-news'
 import { useFactorTexts } from '../translations/factors'
 import styles from './factors.module.css'
 import { SecondFactors } from './second-factors'
@@ -13,6 +14,7 @@ export default function AccountPage() {
       <h2>{t('title')}</h2>
       <p>{t('intro')}</p>
       <SecondFactors />
+      <OwnNews />
     </div>
   )
 }

@@ -32,5 +32,8 @@ async function leaveApp(): Promise<void> {
   const registration = await workers()?.getRegistration(SERVICE_WORKER_PATH)
   if (!registration) return
   registration.active?.postMessage(LEAVE)
+  // The server has forgotten the device; its browser need not be reachable any more.
+  const pushes = await registration.pushManager.getSubscription().catch(() => null)
+  await pushes?.unsubscribe().catch(() => false)
   await registration.unregister()
 }

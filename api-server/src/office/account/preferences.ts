@@ -1,20 +1,26 @@
-import type { Preferences } from '@office/shared-api/model'
+import { NOTIFICATION_KINDS, type Preferences } from '@office/shared-api/model'
 import { preferencesAnswer, preferencesQuery, savePreferences } from '@office/shared-api/model/shapes'
 import { performs } from '../../engine/actions'
 import { answer } from '../../engine/queries'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared, quoted, type Queryable } from '../../platform/database/database'
 
-const DEFAULTS: Preferences = { Theme: 'system', MenuFolded: false, LetterKeys: true }
+const DEFAULTS: Preferences = { Theme: 'system', MenuFolded: false, LetterKeys: true, Digest: null, DigestAt: 8, Push: NOTIFICATION_KINDS.join(',') }
 
-const select = prepared('preferences.own', 'SELECT "Theme", "MenuFolded", "LetterKeys" FROM preferences WHERE "UserId" = $1')
-// A value that stays as it is comes as null, and a theme that is not sent as ''.
+/** The columns with the casts of their values. Their defaults in the table are these; a kind of notification that comes later is chosen, too, until somebody chooses. */
+const COLUMNS = { Theme: 'text', MenuFolded: 'boolean', LetterKeys: 'boolean', Digest: 'text', DigestAt: 'smallint', Push: 'text' } as const satisfies Readonly<Record<keyof Preferences, string>>
+const NAMES = Object.keys(COLUMNS) as (keyof Preferences)[]
+
+const ANSWERED = NAMES.map((name) => (name === 'Push' ? `coalesce("Push", '${DEFAULTS.Push}') AS "Push"` : quoted(name))).join(', ')
+const select = prepared('preferences.own', `SELECT ${ANSWERED} FROM preferences WHERE "UserId" = $1`)
+
+/** The value of a column: null where it stays as it is. */
+const sentOf = (name: keyof Preferences) => `$${NAMES.indexOf(name) + 2}::${COLUMNS[name]}`
+const firstOf = (name: keyof Preferences) => (name === 'Digest' || name === 'Push' ? sentOf(name) : `coalesce(${sentOf(name)}, ${typeof DEFAULTS[name] === 'string' ? `'${DEFAULTS[name]}'` : String(DEFAULTS[name])})`)
 const save = prepared(
   'preferences.save',
-  `INSERT INTO preferences ("UserId", "Theme", "MenuFolded", "LetterKeys")
-   VALUES ($1, coalesce(nullif($2, ''), '${DEFAULTS.Theme}'), coalesce($3::boolean, ${DEFAULTS.MenuFolded}), coalesce($4::boolean, ${DEFAULTS.LetterKeys}))
-   ON CONFLICT ("UserId") DO UPDATE SET "Theme" = coalesce(nullif($2, ''), preferences."Theme"), "MenuFolded" = coalesce($3::boolean, preferences."MenuFolded"),
-     "LetterKeys" = coalesce($4::boolean, preferences."LetterKeys")
-   RETURNING "Theme", "MenuFolded", "LetterKeys"`,
+  `INSERT INTO preferences ("UserId", ${NAMES.map(quoted).join(', ')}) VALUES ($1, ${NAMES.map(firstOf).join(', ')})
+   ON CONFLICT ("UserId") DO UPDATE SET ${NAMES.map((name) => `${quoted(name)} = coalesce(${sentOf(name)}, preferences.${quoted(name)})`).join(', ')}
+   RETURNING ${ANSWERED}`,
 )
 
 /** The preferences of a user; the defaults where none are kept. */
@@ -26,7 +32,8 @@ export async function preferencesOf(database: Queryable, userId: number): Promis
 export const readingPreferences = answer(preferencesQuery, (_asked, { reader, caller }) => preferencesOf(reader, caller.Id))
 
 export const savingPreferences = performs(savePreferences, 'Save one’s own preferences; what is not sent stays', preferencesAnswer, async (values, { database, caller, isSent }) => {
-  const sent = (name: 'MenuFolded' | 'LetterKeys') => (isSent(name) ? values[name] : null)
-  const [saved] = await database.query<Preferences>(save(caller.Id, values.Theme, sent('MenuFolded'), sent('LetterKeys')))
+  // A choice that is empty stays as it is, but of several none may be chosen.
+  const sent = NAMES.map((name) => (isSent(name) && (values[name] !== '' || name === 'Push') ? values[name] : null))
+  const [saved] = await database.query<Preferences>(save(caller.Id, ...sent))
   return saved ?? DEFAULTS
 })

@@ -1,6 +1,7 @@
 import { dayInRiyadh, type NotificationKind } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { isActive, isPresent } from '../ground/staff'
+import { enqueuePushes, type ToPush } from '../push/send-push'
 
 /** The table `notifications`: what staff are told of. Each is written in the transaction of its cause, and names no client. */
 
@@ -37,9 +38,12 @@ const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
 function insert(kind: NotificationKind) {
   return prepared(
     `notifications.${kind}`,
-    `INSERT INTO notifications ("UserId", "Kind", "RequestId", "About", "At")
-     SELECT u."Id", $1, $2::integer, $5::integer, $3 FROM users u WHERE $4::date IS NOT NULL AND ${isActive('u')} AND ${RECIPIENTS[kind]} ORDER BY u."Id"
-     ON CONFLICT DO NOTHING`,
+    `WITH told AS (
+       INSERT INTO notifications ("UserId", "Kind", "RequestId", "About", "At")
+       SELECT u."Id", $1, $2::integer, $5::integer, $3 FROM users u WHERE $4::date IS NOT NULL AND ${isActive('u')} AND ${RECIPIENTS[kind]} ORDER BY u."Id"
+       ON CONFLICT DO NOTHING RETURNING "Id", "UserId")
+     SELECT told."Id" AS notification, s."Id" AS device FROM told JOIN push_subscriptions s ON s."UserId" = told."UserId"
+     LEFT JOIN preferences p ON p."UserId" = told."UserId" WHERE p."Push" IS NULL OR $1 = ANY(string_to_array(p."Push", ','))`,
   )
 }
 
@@ -50,10 +54,11 @@ interface Subject {
   readonly about: number
 }
 
-/** Tells those whom it concerns, each once per kind, request or other row, and day. `of` is the Id of the request; null where the office itself is concerned. */
+/** Tells those whom it concerns, on their devices too, each once per kind, request or other row, and day. `of` is the Id of the request; null where the office itself is concerned. */
 export async function notify(transaction: Queryable, kind: NotificationKind, of: number | Subject | null, now: Date): Promise<void> {
   const [requestId, about] = typeof of === 'object' ? [null, of?.about ?? null] : [of, null]
-  await transaction.query(INSERTS[kind](kind, requestId, now, dayInRiyadh(now), about))
+  const pushes = await transaction.query<ToPush>(INSERTS[kind](kind, requestId, now, dayInRiyadh(now), about))
+  await enqueuePushes(transaction, kind, pushes, now)
 }
 
 const removeAbout = prepared('notifications.remove-about', 'DELETE FROM notifications WHERE "Kind" = $1 AND "About" = ANY($2::integer[])')

@@ -72,6 +72,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   persons: KEEPS,
   preferences: KEEPS,
   prices: KEEPS,
+  // Of staff alone, as `preferences`; both go with their user.
+  push_subscriptions: KEEPS,
   recovery_codes: KEEPS,
   request_papers: {
     forget: 'deletes',

@@ -49,8 +49,13 @@ const insert = prepared(
 )
 // A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
-const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
-const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
+// With a session that is ended go the notifications on its device; a session that merely ends leaves them, for those who are on the road.
+const remove = prepared('session.remove', `WITH ended AS (DELETE FROM sessions WHERE "TokenHash" = $1) DELETE FROM push_subscriptions WHERE "Session" = $1`)
+const moveDevices = prepared('session.devices', 'UPDATE push_subscriptions SET "Session" = $2 WHERE "Session" = $1 AND "UserId" = $3')
+const removeOthers = prepared(
+  'session.others',
+  `WITH ended AS (DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2) DELETE FROM push_subscriptions WHERE "UserId" = $1 AND "Session" <> $2`,
+)
 // Half of the hash names a session, and is no way to the token.
 const SESSION_ID = 'left("TokenHash", 32)'
 const listOwn = prepared(
@@ -58,8 +63,16 @@ const listOwn = prepared(
   `SELECT ${SESSION_ID} AS "Id", "Device", "CreatedAt", "SeenAt", "TokenHash" = $2 AS "Current" FROM sessions
    WHERE "UserId" = $1 AND "CreatedAt" > $3 AND "SeenAt" > $4 ORDER BY "SeenAt" DESC, "CreatedAt" DESC LIMIT 100`,
 )
-const removeOwn = prepared('session.remove-own', `DELETE FROM sessions WHERE "UserId" = $1 AND ${SESSION_ID} = $2 RETURNING 1`)
-const removeOwnOthers = prepared('session.remove-others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2 AND "CreatedAt" > $3 AND "SeenAt" > $4 RETURNING 1')
+const removeOwn = prepared(
+  'session.remove-own',
+  `WITH ended AS (DELETE FROM sessions WHERE "UserId" = $1 AND ${SESSION_ID} = $2 RETURNING "TokenHash"),
+     silent AS (DELETE FROM push_subscriptions WHERE "Session" IN (SELECT "TokenHash" FROM ended)) SELECT 1 FROM ended`,
+)
+const removeOwnOthers = prepared(
+  'session.remove-others',
+  `WITH ended AS (DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2 AND "CreatedAt" > $3 AND "SeenAt" > $4 RETURNING 1),
+     silent AS (DELETE FROM push_subscriptions WHERE "UserId" = $1 AND "Session" <> $2) SELECT 1 FROM ended`,
+)
 const markFactor = prepared('session.factor', 'UPDATE sessions SET "FactorAt" = $2 WHERE "TokenHash" = $1')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
@@ -103,7 +116,11 @@ export async function startSession(
   await transaction.query(lock(Id))
   const [started] = await transaction.query(insert(hashToken(token), Id, now, device, PasswordHash, by !== 'password', by === 'password' ? null : by.factor))
   if (!started) throw new HttpError('no_account_match')
-  if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
+  if (earlierToken !== undefined) {
+    // The devices of somebody who signs in again stay theirs.
+    await transaction.query(moveDevices(hashToken(earlierToken), hashToken(token), Id))
+    await transaction.query(remove(hashToken(earlierToken)))
+  }
   await removeExpiredSessions(transaction, limits, now)
   return token
 }

@@ -38,9 +38,9 @@ export interface TableShape {
 /**
  * Rows that are not carried from one life of a database into the next: sessions, and what opens a password (a session
  * that has been ended since, an invitation that has been used, must not come back), the mails that carry such and all other
- * jobs that wait, counts of attempts, and keys of hashes; nor are notifications and the links of calendars. Everybody signs in anew after a restore.
+ * jobs that wait, counts of attempts, and keys of hashes; nor are notifications, the devices that get them and the links of calendars. Everybody signs in anew after a restore.
  */
-const LEFT_OUT = ['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'notifications', 'throttles', 'secrets', 'calendar_feeds']
+const LEFT_OUT = ['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'notifications', 'throttles', 'secrets', 'calendar_feeds', 'push_subscriptions']
 
 const TABLES = `
   SELECT c.relname::text AS name, json_agg(a.attname ORDER BY a.attnum) AS columns

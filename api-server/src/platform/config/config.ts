@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OfficeFacts, PrivacyFacts } from '@office/shared-api/model'
@@ -22,6 +23,15 @@ export interface Limits {
   readonly track: number
   /** Call requests per address in 10 minutes. */
   readonly callback: number
+}
+
+/** Notifications to devices: the keys by which the makers of browsers know this office, and their hosts. */
+export interface PushSettings {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Whom they may write to when something is wrong. */
+  readonly subject: string
+  readonly hosts: readonly string[]
 }
 
 /** Everything that the environment decides, checked. */
@@ -58,6 +68,10 @@ export interface Config {
   /** Addresses of proxies whose forwarded headers are believed; null where nobody has said so. */
   readonly trustProxy: readonly string[] | null
   readonly logLevel: string
+  /** The keys with which notifications to devices are signed; null where the office sends none. */
+  readonly push: PushSettings | null
+  /** Hosts, as `host:port`, that may be called though they have another port or a private address. */
+  readonly outboundHosts: readonly string[]
   /** Whether staff's pages can be installed, and have a service worker; without it, the one that browsers have is taken away. */
   readonly serviceWorker: boolean
   /** Seconds between the signal to stop and the end of new calls, in which a load balancer finds another server. */
@@ -124,6 +138,29 @@ function officeOf(set: Settings): OfficeFacts {
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
   return { name: { ar: set.OFFICE_NAME_AR, en: set.OFFICE_NAME_EN }, ...known, privacy: privacyOf(set) }
+}
+
+function pushOf(set: Settings): PushSettings | null {
+  const { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey, PUBLIC_URL: publicUrl } = set
+  if (publicKey === undefined || privateKey === undefined) return null
+  const subject = publicUrl?.protocol === 'https:' ? publicUrl.origin : `mailto:${set.CONTACT_EMAIL ?? set.MAIL_FROM}`
+  return { publicKey, privateKey, subject, hosts: set.PUSH_HOSTS }
+}
+
+/** One key without the other, or two that do not belong together, would be refused by every maker of browsers. */
+function pushProblems({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Settings): string[] {
+  if (publicKey === undefined && privateKey === undefined) return []
+  return isKeyPair(publicKey, privateKey) ? [] : ['VAPID_PUBLIC and VAPID_PRIVATE must be a pair: both, of one and the same making.']
+}
+
+function isKeyPair(publicKey = '', privateKey = ''): boolean {
+  try {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
 }
 
 function gatewayOf(set: Settings, name: 'SMS' | 'WHATSAPP'): Gateway | null {
@@ -197,6 +234,8 @@ export function readConfig(environment: Environment): Config {
     trustProxy: set.TRUST_PROXY ?? null,
     logLevel: set.LOG_LEVEL,
     serviceWorker: set.SERVICE_WORKER,
+    push: pushOf(set),
+    outboundHosts: set.OUTBOUND_HOSTS,
     drainSeconds: set.DRAIN_SECONDS,
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
@@ -216,7 +255,7 @@ export function readConfig(environment: Environment): Config {
     smsLinks: set.SMS_LINKS,
     office: officeOf(set),
   }
-  const all = [...problems, ...databaseProblems(set), ...publicFolderProblems(config), ...bucketProblems(config), ...gatewayProblems(config)]
+  const all = [...problems, ...pushProblems(set), ...databaseProblems(set), ...publicFolderProblems(config), ...bucketProblems(config), ...gatewayProblems(config)]
   if (all.length > 0) throw new ConfigError(all)
   return config
 }

@@ -68,6 +68,22 @@ const secretKey = mixed<Buffer>()
   .transform((_cast, text: string) => (/^[A-Za-z0-9+/]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : text))
   .test('key', '${path} must be 32 bytes in base64, such as `openssl rand -base64 32` writes them.', (value) => value === undefined || (Buffer.isBuffer(value) && value.length === 32))
 
+/** Bytes in base64url. It may be a secret: it is not repeated. */
+function keyOf(bytes: number) {
+  return string().test('key', `\${path} must be ${bytes} bytes in base64url, such as \`npx web-push generate-vapid-keys\` writes them.`, (text) => text === undefined || (/^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes))
+}
+
+/** Hosts, separated by commas, each with its port where that is not the usual one; `*.` in front where `isOpen` stands for any names. */
+function hosts(isOpen: boolean) {
+  const one = isOpen ? /^(?:\*\.)?[a-z0-9.-]+(?::[0-9]+)?$/ : /^[a-z0-9.-]+:[0-9]+$/
+  return array(string().required())
+    .transform((_cast, text: string) => text.split(',').map((item) => item.trim().toLowerCase()).filter(Boolean))
+    .test('hosts', mustBe(isOpen ? 'host names, separated by commas' : 'hosts with their ports, separated by commas'), (list = []) => list.every((item) => one.test(item)))
+}
+
+/** The makers of browsers: Google, Mozilla, Apple and Microsoft. */
+const PUSH_MAKERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
+
 const MANY = 1_000_000
 const web = address('https:', 'http:')
 const postgres = address('postgres:', 'postgresql:')
@@ -96,6 +112,10 @@ const settings = object({
   SECRET_KEY: secretKey,
   DRAIN_SECONDS: whole(0, 60, 0),
   SERVICE_WORKER: switchedOn,
+  VAPID_PUBLIC: keyOf(65),
+  VAPID_PRIVATE: keyOf(32),
+  PUSH_HOSTS: hosts(true).default(PUSH_MAKERS),
+  OUTBOUND_HOSTS: hosts(false).default([]),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   SESSION_IDLE_HOURS: whole(1, 24 * 365, 8),
   SESSION_MAX_DAYS: whole(1, 365, 7),

@@ -157,10 +157,12 @@ export function bodyWithFile(request: FastifyRequest, name: string): { readonly 
   return { body: flat(entries.filter((entry) => entry !== file)), file: file?.[1] instanceof SentFile ? file[1] : null }
 }
 
-/** The body as flat fields, beside the values of fields that may be repeated; `others` are read by `objectIn`. Throws `bad_request` as above. */
+/** The body as flat fields, beside the values of fields that may be repeated, as far as they were sent; `others` are read by `objectIn`. Throws `bad_request` as above. */
 export function bodyWithLists(request: FastifyRequest, names: readonly string[], others: readonly string[] = []): { readonly body: Body; readonly lists: Readonly<Record<string, readonly string[]>> } {
-  const body = flat(entriesOf(request).filter(([key]) => !names.includes(key) && !others.includes(key)))
-  return { body, lists: Object.fromEntries(names.map((name) => [name, listOf(request, name)])) }
+  const entries = entriesOf(request)
+  const body = flat(entries.filter(([key]) => !names.includes(key) && !others.includes(key)))
+  const sent = names.filter((name) => entries.some(([key]) => key === name))
+  return { body, lists: Object.fromEntries(sent.map((name) => [name, listOf(request, name)])) }
 }
 
 function parsed(text: string): unknown {

@@ -55,6 +55,11 @@ const add = prepared(
    VALUES ($1, $2, $3, CASE WHEN $6::timestamptz IS NULL THEN $4::jsonb ELSE '{}' END, $5, $6)
    ON CONFLICT ("Kind", "Key") DO NOTHING`,
 )
+const addMany = prepared(
+  'queue.add-many',
+  `INSERT INTO job_queue ("Kind", "Key", "RunAt", "Data", "CreatedAt")
+   SELECT $1, j->>'key', $3, j->'data', $4 FROM jsonb_array_elements($2::jsonb) j ON CONFLICT ("Kind", "Key") DO NOTHING`,
+)
 // A failed job of an earlier period has nothing left to do: a task that fails for days leaves no heap of them.
 const addOccurrence = prepared(
   'queue.add-occurrence',
@@ -115,6 +120,11 @@ export async function enqueueOccurrence(database: Queryable, { kind, key, runAt 
 export async function dueKinds(database: Queryable, kinds: readonly string[], now: Date): Promise<string[]> {
   const rows = await database.query<{ readonly Kind: string }>(selectDueKinds(now, after(now, LATEST), kinds))
   return rows.map(({ Kind }) => Kind)
+}
+
+/** Puts many jobs of one kind into the queue at once, due at the same moment. */
+export async function enqueueMany(transaction: Queryable, kind: string, jobs: readonly { readonly key: string; readonly data: object }[], runAt: Date, now: Date): Promise<void> {
+  await transaction.query(addMany(kind, JSON.stringify(jobs), runAt, now))
 }
 
 /** Takes jobs that are due on a lease; no other process gets them for a while. */

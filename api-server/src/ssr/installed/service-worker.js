@@ -61,3 +61,29 @@ self.addEventListener('message', (event) => {
   left = true
   event.waitUntil(removeCaches().then(() => self.registration.unregister()))
 })
+
+/** A notification of staff: kind and reference, as the server wrote them. A browser wants one shown for each push, whatever came. */
+self.addEventListener('push', (event) => {
+  let message = {}
+  try {
+    message = event.data.json()
+  } catch {
+    // Not one of ours: the sign alone.
+  }
+  const { title = '', body = '', path = '/', tag = '', lang = 'ar', dir = 'rtl' } = message
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, dir, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } }))
+})
+
+/** Leads to what it is about: in a tab that shows it already, else in a new one, so that nothing that somebody types is lost. */
+async function openPath(path) {
+  const address = new URL(path, location.origin)
+  if (address.origin !== location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = tabs.find(({ url }) => url === address.href)
+  await (open ? open.focus() : self.clients.openWindow(address.href))
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data.path))
+})

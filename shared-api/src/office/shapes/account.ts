@@ -4,7 +4,9 @@ import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
 import { ACTIVITY_KINDS } from '../wire'
-import { ACCOUNT, ACTIVITY, LETTER_KEYS_LABEL, SESSIONS, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
+import { NOTIFICATION_TEXTS } from '../notification-words'
+import { ACCOUNT, ACTIVITY, DIGEST_AT_LABEL, DIGEST_LABEL, DIGEST_TEXTS, DIGESTS, LETTER_KEYS_LABEL, MENU_FOLDED_LABEL, PUSH_LABEL, SESSIONS, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
+import { NOTIFICATION_KINDS } from '../wire/notifications'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -74,7 +76,14 @@ export const endSessions = defineAction({
 })
 
 /** How the signed-in user has set up the product for themselves. */
-export const preferencesAnswer = objectOf('Preferences', { Theme: oneOf(THEMES), MenuFolded: truth, LetterKeys: truth })
+export const preferencesAnswer = objectOf('Preferences', {
+  Theme: oneOf(THEMES),
+  MenuFolded: truth,
+  LetterKeys: truth,
+  Digest: { ...orNull(oneOf(DIGESTS)), description: 'Null until it is chosen: administrators have the morning mail of the office until then, others none.' },
+  DigestAt: { ...count, description: 'The full hour of Riyadh, 0 to 23.' },
+  Push: { ...text, description: 'The kinds of notifications that devices get, with commas between; all of them until some are chosen.' },
+})
 export type Preferences = TypeOf<typeof preferencesAnswer>
 
 export const preferencesQuery = defineQuery({
@@ -105,6 +114,9 @@ export const savePreferences = defineAction({
     },
     MenuFolded: { label: MENU_FOLDED_LABEL, type: 'boolean', default: false },
     LetterKeys: { label: LETTER_KEYS_LABEL, type: 'boolean', default: true },
+    Digest: { label: DIGEST_LABEL, type: 'choice', options: DIGESTS, texts: DIGEST_TEXTS, error: 'invalid' },
+    DigestAt: { label: DIGEST_AT_LABEL, type: 'number', min: 0, max: 23, default: 8 },
+    Push: { label: PUSH_LABEL, type: 'choice', several: true, options: NOTIFICATION_KINDS, texts: NOTIFICATION_TEXTS, error: 'invalid' },
   },
   answer: answering<Preferences>(),
 })

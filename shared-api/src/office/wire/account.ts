@@ -33,6 +33,19 @@ export const UNFOLDED = 'open'
 
 export const LETTER_KEYS_LABEL = { ar: 'اختصارات الحروف', en: 'Letter keys' } as const satisfies Bilingual
 
+/** How often the digest comes: each office day, or once a week, on Sundays. */
+export const DIGESTS = ['off', 'workdays', 'weekly'] as const
+export type Digest = (typeof DIGESTS)[number]
+
+export const DIGEST_LABEL = { ar: 'الموجز', en: 'Digest' } as const satisfies Bilingual
+export const DIGEST_TEXTS = {
+  off: { ar: 'متوقف', en: 'Off' },
+  workdays: { ar: 'أيام العمل', en: 'Workdays' },
+  weekly: { ar: 'أسبوعي', en: 'Weekly' },
+} as const satisfies Readonly<Record<Digest, Bilingual>>
+export const DIGEST_AT_LABEL = { ar: 'ساعة الإرسال', en: 'Sent at' } as const satisfies Bilingual
+export const PUSH_LABEL = { ar: 'إشعارات الجهاز', en: 'Device notifications' } as const satisfies Bilingual
+
 /** A cookie that scripts may read: whether letters alone are shortcuts on this device. `NO_LETTERS` where they are not. */
 export const LETTERS_COOKIE = 'letters'
 export const LETTERS = 'on'
