@@ -88,10 +88,12 @@ test('the session is in a cookie of this host, over TLS alone, out of the reach 
     body: JSON.stringify({ username: 'admin@office.sa', password: 'a-long-password' }),
   })
   const cookies = Object.fromEntries(answer.headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]))
-  const { '__Host-session': session, '__Host-known_browser': known, signed_in: hint, theme, menu, letters, ...more } = cookies
+  const { '__Host-session': session, '__Host-known_browser': known, '__Host-signin_step': step, signed_in: hint, theme, menu, letters, ...more } = cookies
   assert.deepEqual(more, {})
   assert.match(session, /^__Host-session=[\w-]{43};/)
-  for (const cookie of [session, known]) {
+  // The step before is over.
+  assert.match(step, /^__Host-signin_step=; Max-Age=0/)
+  for (const cookie of [session, known, step]) {
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) assert.ok(cookie.includes(attribute), attribute)
     assert.doesNotMatch(cookie, /Domain/i)
   }

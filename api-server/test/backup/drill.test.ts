@@ -42,6 +42,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
 
     await givePicture(database, source.config.filesDir, 1, 'second')
     await database.query({ text: 'DELETE FROM handovers' })
+    await database.query({ text: 'DELETE FROM payouts' })
     await database.query({ text: 'DELETE FROM payments' })
     await database.query({ text: 'DELETE FROM cases' })
     await database.query({ text: 'DELETE FROM requests' })
@@ -93,6 +94,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     const files = await allFiles(config.filesDir)
     await givePicture(database, config.filesDir, 1, 'second')
     await database.query({ text: 'DELETE FROM handovers' })
+    await database.query({ text: 'DELETE FROM payouts' })
     await database.query({ text: 'DELETE FROM payments' })
     await database.query({ text: 'DELETE FROM cases' })
     await database.query({ text: 'DELETE FROM requests' })

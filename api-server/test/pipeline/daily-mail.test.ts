@@ -133,7 +133,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     sent = []
     office.clock.now = new Date(at)
     await look()
-    return sent.map(({ to }) => to)
+    return sent.map(({ to }) => to).toSorted()
   }
 
   it('whoever has chosen a digest gets it at their hour in place of the morning’s, the others as before', async () => {

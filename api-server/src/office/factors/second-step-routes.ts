@@ -27,7 +27,7 @@ const secondCall: CallContract = {
   summary: 'The second step of signing in, with the cookie of the first, by a code or a passkey',
   body: { schema: { type: 'object', title: 'SecondStepForm', properties: { Code: code, Assertion: assertion } } },
   answer: signedInAnswer,
-  refusals: ['factor_not_match', 'factor_unreadable', 'too_many_requests', 'no_account_match'],
+  refusals: ['signed_out', 'factor_not_match', 'factor_unreadable', 'too_many_requests', 'no_account_match'],
 }
 
 const optionsCall: CallContract = { tag: 'session', summary: 'What a browser needs to sign in by passkey; its challenge can be used once within five minutes', answer: passkeyOptions, refusals: ['field_errors', 'too_many_requests'] }

@@ -94,6 +94,8 @@ const STORING: Readonly<Record<string, (typeof KEPT.browser)[number] | null>> = 
   'api-server/src/office/session/session-cookies.ts': null,
   'api-server/src/platform/plugins/read-your-writes.ts': null,
   'api-server/src/ssr/first-paint/early-script.js': 'marks',
+  'api-server/src/ssr/installed/no-worker.js': null,
+  'api-server/src/ssr/installed/service-worker.js': null,
   'api-server/src/ssr/web.plugin.ts': 'language',
   'public-catalogue/src/features/catalogue/use-open-cards.ts': 'marks',
   'public-catalogue/src/features/request/request-draft.ts': 'draft',
@@ -107,10 +109,12 @@ const STORING: Readonly<Record<string, (typeof KEPT.browser)[number] | null>> = 
   'shared-api/src/stores/language.store.ts': 'language',
   'shared-ui/src/engine/table/columns.tsx': null,
   'shared-ui/src/screen/recovery.ts': 'marks',
+  'shell/src/account/this-device.ts': null,
+  'shell/src/layouts/installed-app.ts': null,
 }
 
 test('says of the browser all that the code stores in it', () => {
-  const stores = /\b(?:localStorage|sessionStorage|indexedDB|caches)\b|document\.cookie|\b(?:setCookie|writeCookie|replaceState|pushState)\(|\bstate: \{ \.|serviceWorker/
+  const stores = /\b(?:localStorage|sessionStorage|indexedDB|caches)\b|document\.cookie|\b(?:setCookie|writeCookie|replaceState|pushState)\(|\bstate: \{ \.|navigator\.serviceWorker/
   const sources = ['api-server/src', 'public-catalogue/src', 'shared-api/src', 'shared-ui/src', 'shell/src'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)),
   )
