@@ -29,6 +29,7 @@ import { sessionCookieName, sessionToken } from './office/session/session-cookie
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
 import { sendLinkRoute } from './office/client-calls/send-link-call'
+import { calendarRoute } from './office/calendar/feed-calls'
 import { trackRoute } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/client-calls/track-reply'
 import { traceOf } from './platform/errors'
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   submitRoute(app, parts, requests)
   askRoute(app, parts, boundNamed(office.resources, 'callbacks'))
   trackRoute(app, parts)
+  calendarRoute(app, parts)
   trackReplyRoute(app, parts, requests)
   sendLinkRoute(app, parts)
   messageRoutes(app, parts)

@@ -11,6 +11,7 @@ const USUAL = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clau
 const ACCEPTED = {
   '@img/sharp-*': 'LGPL in part: libvips, a library of its own beside sharp that may be exchanged, as the LGPL asks',
   'axe-core': 'MPL: used as it is, in tests',
+  'ical.js': 'MPL: used as it is, in tests',
   'web-push': 'MPL: used as it is',
   '@expo-google-fonts/ibm-plex-sans-arabic': 'MIT, and OFL: a font, drawn with as it is',
   '@fontsource/ibm-plex-sans-arabic': 'OFL: a font, served as it is',

@@ -10,6 +10,7 @@ import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { readingPreferences, savingPreferences } from './account/preferences'
+import { makingCalendar, readingOwnCalendar } from './calendar/feed-calls'
 import { readingDevices, subscribing, unsubscribing } from './push/subscriptions'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
@@ -190,13 +191,13 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingAbove, readingActivity, readingAgenda, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingFactors(config), readingImports, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingAgenda, readingArrivalList, readingArrivals, readingBalance, readingBoard, readingByAddress, readingDashboard, readingDues, readingDuesBehind, readingEstimate, readingFactors(config), readingImports, readingMarks, readingMessages, readingNotifications, readingOwnCalendar, readingPapers,
   readingPaymentPaper, readingDevices(config), readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), marking, markingMany, markingMessage,
+  approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), makingCalendar(config), marking, markingMany, markingMessage,
   markingRead, noting, recordingPaper, releasing, removingFactors(config), reserving, savingPreferences, subscribing(config), unsubscribing, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment, voidingPayout,
 ]
 /** The payment and the arrival of a whole selection. */

@@ -1,8 +1,9 @@
 import { usePageTitle } from '@office/shared-ui'
-import { OwnNews } from '../account/own-news'
+import styles from '../factors/factors.module.css'
+import { SecondFactors } from '../factors/second-factors'
 import { useFactorTexts } from '../translations/factors'
-import styles from './factors.module.css'
-import { SecondFactors } from './second-factors'
+import { OwnCalendar } from './own-calendar'
+import { OwnNews } from './own-news'
 
 /** The page of one's own account. */
 export default function AccountPage() {
@@ -15,6 +16,7 @@ export default function AccountPage() {
       <p>{t('intro')}</p>
       <SecondFactors />
       <OwnNews />
+      <OwnCalendar />
     </div>
   )
 }

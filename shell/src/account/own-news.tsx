@@ -1,12 +1,11 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
-import { ACCOUNT, readCall, sendAction } from '@office/shared-api/client/staff'
-import { DIGEST_AT_LABEL, DIGEST_LABEL, DIGEST_TEXTS, DIGESTS, type Preferences } from '@office/shared-api/model'
-import type { preferencesQuery, savePreferences } from '@office/shared-api/model/shapes'
+import { ACCOUNT, DIGEST_AT_LABEL, DIGEST_LABEL, DIGEST_TEXTS, DIGESTS, readCall, sendAction } from '@office/shared-api/client/staff'
+import type { Preferences, preferencesQuery, savePreferences } from '@office/shared-api/model/shapes'
 import { RetryNotice, Skeleton } from '@office/shared-ui'
 import { notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useAccountTexts } from '../translations/account'
 import styles from './own-news.module.css'
 import { OwnDevices } from './own-devices'
@@ -19,20 +18,22 @@ export type SavePreferences = (values: Partial<Pick<Preferences, 'Digest' | 'Dig
 export function OwnNews() {
   const t = useAccountTexts()
   const labels = useLabels()
+  // Shown in the same moment as it is pressed: the cache tells its readers a moment later.
+  const [pressed, setPressed] = useState<Parameters<SavePreferences>[0]>({})
   const preferences = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof preferencesQuery>(ACCOUNT, 'preferences', {}, { signal }), staleTime: 0 }, queryClient)
   const keeping = useMutation(
     {
       mutationFn: (values: Parameters<SavePreferences>[0]) => sendAction<typeof savePreferences>({ of: ACCOUNT, name: 'preferences' }, values),
       onError: (error) => {
+        setPressed({})
         notify.error(labels.error(toApiError(error).code))
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
     },
     queryClient,
   )
-  // Shown in the same moment as it is pressed.
   const save: SavePreferences = (values) => {
-    queryClient.setQueryData<Preferences>(KEY, (before) => before && { ...before, ...values })
+    setPressed((before) => ({ ...before, ...values }))
     keeping.mutate(values)
   }
   if (preferences.isError) {
@@ -43,10 +44,11 @@ export function OwnNews() {
     )
   }
   if (!preferences.data) return <Skeleton />
+  const shown = { ...preferences.data, ...pressed }
   return (
     <div className={styles.parts}>
-      <DigestChoice {...preferences.data} onSave={save} />
-      <OwnDevices chosen={preferences.data.Push} onSave={save} />
+      <DigestChoice {...shown} onSave={save} />
+      <OwnDevices chosen={shown.Push} onSave={save} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
 import { useStaffListing } from './staff-listing'
 
-const AccountPage = screen(() => import('../factors/account-page'))
+const AccountPage = screen(() => import('../account/account-page'))
 const SetUpAlone = screen(() => import('../factors/set-up-alone'))
 
 /**

@@ -77,7 +77,7 @@ const markFactor = prepared('session.factor', 'UPDATE sessions SET "FactorAt" = 
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: a stolen database opens no session. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

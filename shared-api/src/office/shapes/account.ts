@@ -121,6 +121,35 @@ export const savePreferences = defineAction({
   answer: answering<Preferences>(),
 })
 
+/** Whether the signed-in user has a calendar feed. Its link is answered once, when it is made. */
+export const ownCalendarAnswer = objectOf('OwnCalendar', { MadeAt: orNull(moment) })
+export type OwnCalendar = TypeOf<typeof ownCalendarAnswer>
+
+export const ownCalendarQuery = defineQuery({
+  of: ACCOUNT,
+  name: 'calendar',
+  least: 'Read',
+  about: 'Since when the signed-in user has a calendar feed, which begins switched off',
+  takes: {},
+  answers: ownCalendarAnswer,
+})
+
+export const calendarLinkAnswer = objectOf('CalendarLink', { Link: { ...text, description: 'Empty where the feed is switched off.' } })
+export type CalendarLink = TypeOf<typeof calendarLinkAnswer>
+
+/** With New another link, which ends the one before; without it none. */
+export const makeCalendar = defineAction({
+  of: ACCOUNT,
+  name: 'calendar',
+  form: 'calendar',
+  on: 'list',
+  least: 'Read',
+  icon: 'calendar',
+  label: { ar: 'رابط التقويم', en: 'Calendar link' },
+  given: { New: { label: { ar: 'رابط جديد', en: 'New link' }, type: 'boolean', default: false } },
+  answer: answering<CalendarLink>(),
+})
+
 /**
  * The answer to asking for a reset code: the same whether or not the e-mail has an account. The code can be used until `expires`; `handle` is
  * sent back with it, because its five tries are this page's alone.
