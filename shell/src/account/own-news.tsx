@@ -60,6 +60,8 @@ function DigestChoice({ Digest, DigestAt, onSave }: Preferences & { onSave: Save
   const language = useLanguage()
   const role = useRole()
   const name = useId()
+  // Administrators who have not chosen have the morning mail of the office, others none.
+  const chosen = Digest ?? (role === 'Admin' ? null : 'off')
   return (
     <section className={styles.part}>
       <h2>{DIGEST_LABEL[language]}</h2>
@@ -72,7 +74,7 @@ function DigestChoice({ Digest, DigestAt, onSave }: Preferences & { onSave: Save
             <input
               type="radio"
               name={name}
-              checked={digest === Digest}
+              checked={digest === chosen}
               onChange={() => {
                 onSave({ Digest: digest })
               }}

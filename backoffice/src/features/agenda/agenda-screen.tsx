@@ -45,7 +45,7 @@ export default function AgendaScreen() {
             <option value="">{t('agenda.every')}</option>
             {kinds.map((one) => <option key={one} value={one}>{labels.choice(resources.expiries.fields.Kind, one)}</option>)}
           </select>
-          <Link to="/arrivals">{t('arrival_list.title')}</Link>
+          <Link to="/arrivals" className={styles.link}>{t('arrival_list.title')}</Link>
         </>
       }
       tabs={<RadioTabs label={t('agenda.ahead')} options={AHEAD.map((value) => ({ value, label: t(`agenda.ahead_${value}`) }))} value={ahead} onChange={(value) => { choose('days', value) }} />}
