@@ -78,9 +78,10 @@ function resolve(schema: DocumentSchema): DocumentSchema {
   return schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 }
 
-/** The property names of an object, or of the objects in a list. */
+/** The property names of an object, of the objects in a list, or of any of several. */
 function names(given: DocumentSchema): string[] {
-  const { properties, items } = resolve(given)
+  const { properties, items, anyOf } = resolve(given)
+  if (anyOf) return (anyOf as DocumentSchema[]).flatMap(names)
   return items ? names(items as DocumentSchema) : Object.keys(properties ?? {})
 }
 
