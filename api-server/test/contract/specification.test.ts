@@ -81,7 +81,7 @@ function resolve(schema: DocumentSchema): DocumentSchema {
 /** The property names of an object, of the objects in a list, or of any of several. */
 function names(given: DocumentSchema): string[] {
   const { properties, items, anyOf } = resolve(given)
-  if (anyOf) return (anyOf as DocumentSchema[]).flatMap(names)
+  if (!properties && anyOf) return (anyOf as DocumentSchema[]).flatMap(names)
   return items ? names(items as DocumentSchema) : Object.keys(properties ?? {})
 }
 
