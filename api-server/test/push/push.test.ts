@@ -93,6 +93,9 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
   it('keys of another size are errors of their fields', async () => {
     const { P256dh, Auth } = makeDevice()
     expect((await subscribe(addressOf('one'), { P256dh: 'AAAA', Auth })).json()).toEqual([expect.objectContaining({ field: 'P256dh' })])
+    // As long as a key, and no point of the curve.
+    const off = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+    expect((await subscribe(addressOf('one'), { P256dh: off, Auth })).json()).toEqual([expect.objectContaining({ field: 'P256dh' })])
     expect((await subscribe(addressOf('one'), { P256dh, Auth: 'AAAA' })).json()).toEqual([expect.objectContaining({ field: 'Auth' })])
   })
 

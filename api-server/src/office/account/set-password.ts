@@ -10,7 +10,7 @@ import { passwordChangedMail } from '../mail/office-mails'
 import { hashPassword } from '../session/password'
 import { endSessionsOf } from '../session/session-store'
 import type { SessionUser } from '../../platform/plugins/access'
-import { accountBuckets, foldEmail } from '../session/sign-in'
+import { accountBuckets, factorBuckets, foldEmail } from '../session/sign-in'
 import { countedPassword, passwordTries } from './check-password'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
@@ -52,7 +52,7 @@ export async function resetPassword(database: Database, { email, token, password
     await removeCodes(transaction, owner.Email)
     await endSessionsOf(transaction, owner.Id)
     // Failed sign-ins by strangers may have blocked the account: its owner has proved to be the owner.
-    for (const bucket of accountBuckets(owner.Email, ip)) await forgetTries(transaction, bucket)
+    for (const bucket of [...accountBuckets(owner.Email, ip), ...factorBuckets(owner.Id)]) await forgetTries(transaction, bucket)
     const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
     if (owner.HasPassword) await enqueueMail(transaction, passwordChangedMail(owner, office), now)
     await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)

@@ -2,7 +2,7 @@ import { MOST_FACTORS, toLatinDigits, type Bilingual, type FactorKind, type Fact
 import { factorsQuery } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import type { Config } from '../../platform/config/config'
-import type { Database, Queryable } from '../../platform/database/database'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { FieldErrors, HttpError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/mail'
 import type { SessionUser } from '../../platform/plugins/access'
@@ -64,11 +64,19 @@ export async function beginPasskey(asked: Asked): Promise<FactorSetup> {
   return { Setup: sealSetUp(key, user, { kind: 'passkey', secret: options.challenge }, now), Options: JSON.stringify(options) }
 }
 
+const selectSession = prepared('factor.session', 'SELECT 1 FROM sessions WHERE "TokenHash" = $1')
+
+/** Locks one's own account for a change of its factors. Throws `signed_out` where the session has ended since it was looked at: by a new password, or the removal of all factors. */
+async function lockOwn(transaction: Queryable, { Id, sessionHash }: SessionUser): Promise<void> {
+  await lockAccount(transaction, Id)
+  if ((await transaction.query(selectSession(sessionHash))).length === 0) throw new HttpError('signed_out')
+}
+
 /** Adds the factor; with the first one come recovery codes, and the other sessions end. It is mailed and recorded. */
 async function add(asked: Asked, factor: NewFactor, wrong: () => never): Promise<FactorSetup> {
   const { database, config, user, now } = asked
   return database.transaction(async (transaction) => {
-    await lockAccount(transaction, user.Id)
+    await lockOwn(transaction, user)
     await refuseTooMany(transaction, factor.Kind, asked, factor.Kind === 'totp' ? 'Code' : 'Attestation')
     const isFirst = (await factorsOf(transaction, user.Id)).length === 0
     if (!(await addFactor(transaction, user.Id, factor, now))) wrong()
@@ -109,7 +117,7 @@ export async function addPasskey(asked: Asked, set: string, { attestation, name 
 export async function newCodes(asked: Asked): Promise<readonly string[]> {
   const { database, config, user, now } = asked
   return database.transaction(async (transaction) => {
-    await lockAccount(transaction, user.Id)
+    await lockOwn(transaction, user)
     if ((await factorsOf(transaction, user.Id)).length === 0) refuse('Password', NO_FACTOR, asked)
     await enqueueMail(transaction, factorsChangedMail(user, 'codes', config.office.name), now)
     await recordActivity(transaction, { kind: 'factor', by: user, subject: user.Email, changes: [{ column: 'RecoveryCodes', value: true, old: '' }] }, now)
@@ -120,7 +128,7 @@ export async function newCodes(asked: Asked): Promise<readonly string[]> {
 /** Removes one factor of one's own. Throws `not_found`. */
 export async function removeOwnFactor({ database, config, user, now }: Asked, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    await lockAccount(transaction, user.Id)
+    await lockOwn(transaction, user)
     const removed = await removeFactor(transaction, user.Id, id)
     if (!removed) throw new HttpError('not_found')
     await enqueueMail(transaction, factorsChangedMail(user, 'removed', config.office.name), now)

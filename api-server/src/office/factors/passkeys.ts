@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthe
 import { isObject, MINUTE, type PasskeyOptions } from '@office/shared-api/model'
 import { isLocalHost, pagesOrigin, type Config } from '../../platform/config/config'
 import type { Queryable } from '../../platform/database/database'
-import { addTry } from '../../platform/limits/rate-limit'
+import { addTry, useWindow } from '../../platform/limits/rate-limit'
 import { factorByCredential, factorsOf, type FactorRow } from './factor-rows'
 
 /** Passkeys (WebAuthn). Their domain and origin are those of PUBLIC_URL; the user has to be verified by the device. */
@@ -26,16 +26,11 @@ const LIFETIME = 5 * MINUTE
 const CHALLENGE = /^[\w-]{20,100}$/
 const CREDENTIAL = /^[\w-]{1,1400}$/
 
-const challengeBucket = (key: string) => ({ what: 'passkey-challenge', key, most: 2, window: LIFETIME })
+const challengeBucket = (key: string) => ({ what: 'passkey-challenge', key })
 
-/** A challenge is counted once when it is given: its use is the second time, and there is no third. */
+/** A challenge opens a window, which its use ends: it is used once, and only while the window is open. */
 async function keepChallenge(database: Queryable, challenge: string, now: Date): Promise<void> {
-  await addTry(database, challengeBucket(challenge), now)
-}
-
-async function useChallenge(database: Queryable, challenge: string, now: Date): Promise<boolean> {
-  const { count } = await addTry(database, challengeBucket(challenge), now)
-  return count === 2
+  await addTry(database, { ...challengeBucket(challenge), most: 1, window: LIFETIME }, now)
 }
 
 /** The options of a browser's call for signing in. The passkeys of one user by name, where it is known: older keys do not name their users. */
@@ -79,7 +74,7 @@ export async function signedPasskey(database: Queryable, config: Origin, asserti
   const factor = await factorByCredential(database, assertion.id)
   if (!factor?.PublicKey || factor.CredentialId === null) return null
   const challenge = challengeOf(assertion)
-  if (challenge === null || !(await useChallenge(database, challenge, now))) return null
+  if (challenge === null || !(await useWindow(database, challengeBucket(challenge), now))) return null
   // The count is compared by ourselves, where it is kept.
   const credential = { id: factor.CredentialId, publicKey: new Uint8Array(Buffer.from(factor.PublicKey, 'base64url')), counter: 0 }
   try {

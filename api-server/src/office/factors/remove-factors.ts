@@ -4,11 +4,12 @@ import { changesRow } from '../../engine/actions'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { CommandError, HttpError } from '../../platform/errors'
+import { forgetTries } from '../../platform/limits/rate-limit'
 import { enqueueMail } from '../../platform/mail/mail'
 import { recordActivity } from '../activity/record-activity'
 import { factorsChangedMail } from '../mail/sign-in-mails'
 import { endSessionsOf } from '../session/session-store'
-import { foldEmail } from '../session/sign-in'
+import { factorBuckets, foldEmail } from '../session/sign-in'
 import { lockAccount, removeAllFactors } from './factor-rows'
 
 interface Member {
@@ -22,6 +23,7 @@ async function clear(transaction: Queryable, member: Member, office: Bilingual, 
   const removed = await removeAllFactors(transaction, member.Id)
   if (removed.length === 0) return []
   await endSessionsOf(transaction, member.Id)
+  for (const bucket of factorBuckets(member.Id)) await forgetTries(transaction, bucket)
   await enqueueMail(transaction, factorsChangedMail(member, 'cleared', office), now)
   return removed.map(({ Kind }) => Kind)
 }

@@ -21,6 +21,8 @@ const WRONG = 5
 const WINDOW = 15 * MINUTE
 /** Wrong codes of one account from all other addresses in a day: 30 guesses of a million codes, of which three are right. */
 const WRONG_A_DAY = 30
+/** The same from all known browsers: somebody who has the password may have made many of them known before there was a factor. */
+const WRONG_A_DAY_KNOWN = 100
 
 /** Where a second factor comes from. */
 export interface StepFrom {
@@ -30,11 +32,10 @@ export interface StepFrom {
 }
 
 function limitsOf(account: Account, { ip, mark }: StepFrom, perAddress: number): readonly Limit[] {
-  const most = perAddress && WRONG
+  const [key, most] = [String(account.Id), perAddress && WRONG]
   const browser = browserOf(account, mark)
-  if (browser) return [{ what: 'factor-browser', key: browser.name, most, window: WINDOW }]
-  const everywhere = { what: 'factor-everywhere', key: String(account.Id), most: perAddress && WRONG_A_DAY, window: DAY }
-  return [...addressLimits(ip, { what: 'factor-address', key: String(account.Id), most, window: WINDOW }), everywhere]
+  if (browser) return [{ what: 'factor-browser', key: browser.name, most, window: WINDOW }, { what: 'factor-known', key, most: perAddress && WRONG_A_DAY_KNOWN, window: DAY }]
+  return [...addressLimits(ip, { what: 'factor-address', key, most, window: WINDOW }), { what: 'factor-everywhere', key, most: perAddress && WRONG_A_DAY, window: DAY }]
 }
 
 /** The factor whose code it is. Throws `factor_unreadable` where none fits and one could not be read. */

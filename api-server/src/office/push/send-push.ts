@@ -7,7 +7,7 @@ import { enqueueMany } from '../../platform/queue/job-queue'
 import type { OutsideHandler } from '../../platform/queue/queue-worker'
 import { readSettings } from '../ground/settings'
 import { isActive } from '../ground/staff'
-import { unsealKeys } from './push-office'
+import { unsealKeys, type DeviceKeys } from './push-office'
 
 /** The kind of the job that sends one notification to one device. */
 export const PUSH = 'push'
@@ -78,17 +78,28 @@ class NotPushed extends Error {
 async function send(push: PushSettings, { Endpoint, Keys, Kind }: Push, message: PushMessage, rules: OutboundRules): Promise<number | 'no_keys' | 'refused' | 'no_answer'> {
   const keys = unsealKeys(push, Endpoint, Keys)
   if (keys === null) return 'no_keys'
-  const { headers, body, method } = webPush.generateRequestDetails({ endpoint: Endpoint, keys }, JSON.stringify(message), {
-    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: KEPT_FOR,
-    urgency: Kind === 'overdue' ? 'high' : 'normal',
-    contentEncoding: 'aes128gcm',
-  })
+  const sealed = encrypted(push, { Endpoint, Kind }, keys, message)
+  if (sealed === null) return 'no_keys'
   try {
-    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-    return (await callOut(new URL(Endpoint), { method, headers: texts, body }, rules)).status
+    return (await callOut(new URL(Endpoint), sealed, rules)).status
   } catch (error) {
     return error instanceof OutboundRefused ? 'refused' : 'no_answer'
+  }
+}
+
+/** The call that carries a message; null where nothing can be encrypted to these keys. */
+function encrypted(push: PushSettings, { Endpoint, Kind }: Pick<Push, 'Endpoint' | 'Kind'>, keys: DeviceKeys, message: PushMessage) {
+  try {
+    const { headers, body, method } = webPush.generateRequestDetails({ endpoint: Endpoint, keys }, JSON.stringify(message), {
+      vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+      TTL: KEPT_FOR,
+      urgency: Kind === 'overdue' ? 'high' : 'normal',
+      contentEncoding: 'aes128gcm',
+    })
+    return { method, body, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }
+  } catch {
+    // The library throws plain errors for keys that are none.
+    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { MOST_DEVICES, type FieldError, type Language, type PushDevice } from '@office/shared-api/model'
 import { devicesQuery, nothingAnswer, subscribe, unsubscribe } from '@office/shared-api/model/shapes'
 import { performs } from '../../engine/actions'
@@ -8,10 +9,11 @@ import { FieldErrors } from '../../platform/errors'
 import { isPushAddress, markOf, sealKeys } from './push-office'
 
 const selectOwn = prepared('push.own', 'SELECT "Id", "Device", "At", "Endpoint" FROM push_subscriptions WHERE "UserId" = $1 ORDER BY "Id" DESC')
-// A browser has one address: it is the device of whom it was asked for last.
+// A browser has one address: it is the device of whom it was asked for last. A session that has ended meanwhile has none.
 const keep = prepared(
   'push.keep',
-  `INSERT INTO push_subscriptions ("UserId", "Endpoint", "Keys", "Device", "Language", "Session", "At") VALUES ($1, $2, $3, $4, $5, $6, $7)
+  `INSERT INTO push_subscriptions ("UserId", "Endpoint", "Keys", "Device", "Language", "Session", "At")
+   SELECT $1, $2, $3, $4, $5, s."TokenHash", $7 FROM sessions s WHERE s."TokenHash" = $6 FOR KEY SHARE
    ON CONFLICT ("Endpoint") DO UPDATE SET "UserId" = $1, "Keys" = $3, "Device" = $4, "Language" = $5, "Session" = $6, "At" = $7, "FailedAt" = NULL`,
 )
 const keepNewest = prepared(
@@ -24,7 +26,18 @@ const removeOwn = prepared('push.remove-own', 'DELETE FROM push_subscriptions WH
 const KEY_BYTES = 65
 const SECRET_BYTES = 16
 
-const bytesOf = (text: string) => (/^[\w-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url').length : 0)
+const bytesOf = (text: string) => (/^[\w-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0))
+
+/** Whether it is a point of the curve: to any other nothing can be encrypted. */
+function isPublicKey(key: Buffer): boolean {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    return key.length === KEY_BYTES && own.computeSecret(key).length > 0
+  } catch {
+    return false
+  }
+}
 
 const FOREIGN = { ar: 'هذا المتصفح لا يتلقى إشعارات من هذا المكتب.', en: 'This browser cannot be sent notifications by this office.' }
 
@@ -32,8 +45,8 @@ const FOREIGN = { ar: 'هذا المتصفح لا يتلقى إشعارات من
 function refuseForeign({ Endpoint, P256dh, Auth }: Readonly<Record<'Endpoint' | 'P256dh' | 'Auth', string>>, { push }: Pick<Config, 'push'>, language: Language) {
   const wrong = {
     Endpoint: push === null || !isPushAddress(Endpoint, push),
-    P256dh: bytesOf(P256dh) !== KEY_BYTES,
-    Auth: bytesOf(Auth) !== SECRET_BYTES,
+    P256dh: !isPublicKey(bytesOf(P256dh)),
+    Auth: bytesOf(Auth).length !== SECRET_BYTES,
   }
   const list: FieldError[] = Object.entries(wrong).flatMap(([field, isWrong]) => (isWrong ? [{ field, errorMsg: FOREIGN[language] }] : []))
   if (push === null || list.length > 0) throw new FieldErrors(list)

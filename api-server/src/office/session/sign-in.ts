@@ -66,6 +66,11 @@ function countsOf(account: string, ip: string, most: number): AccountCounts {
   }
 }
 
+/** The names of the counts of wrong second factors of an account, but for those of single browsers (`factors/second-step.ts`). */
+export function factorBuckets(userId: number): readonly Bucket[] {
+  return ['factor-address', 'factor-known', 'factor-everywhere'].map((what) => ({ what, key: String(userId) }))
+}
+
 /** The names of all counts of an account, as far as they concern this address. */
 export function accountBuckets(email: string, ip: string): readonly Bucket[] {
   const { here, everywhere, queue } = countsOf(foldEmail(email), ip, FAILURES)

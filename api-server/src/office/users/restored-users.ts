@@ -10,7 +10,7 @@ interface Account {
   readonly Disabled: boolean
   readonly LockoutEnabled: boolean
   readonly PasswordHash: string | null
-  /** A digest of each of its second factors: a passkey of somebody else's would open it. */
+  /** A digest of each of its second factors and recovery codes: a passkey of somebody else's would open it, and so would a code that has been used since. */
   readonly Factors: string
 }
 
@@ -20,7 +20,8 @@ async function accountsIn(database: Queryable): Promise<readonly Account[]> {
   if (!table?.found) return []
   const [factors] = await database.query<{ readonly found: boolean }>({ text: "SELECT to_regclass('public.second_factors') IS NOT NULL AS found" })
   const ofUser = `SELECT string_agg(md5(concat_ws('.', f."Kind", f."Secret", f."PublicKey", f."CredentialId")), ' ' ORDER BY f."Id") FROM second_factors f WHERE f."UserId" = u."Id"`
-  const listed = factors?.found ? `coalesce((${ofUser}), '')` : "''"
+  const codes = `SELECT string_agg(r."Hash", ' ' ORDER BY r."Hash") FROM recovery_codes r WHERE r."UserId" = u."Id" AND r."UsedAt" IS NULL`
+  const listed = factors?.found ? `concat_ws(' ', (${ofUser}), (${codes}))` : "''"
   return database.query<Account>({ text: `SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash", ${listed} AS "Factors" FROM users u ORDER BY "Id"` })
 }
 
@@ -31,7 +32,7 @@ function gains(now: Account | undefined, restored: Account): readonly string[] {
     ...(hasRank(now.Role, restored.Role) ? [] : [`is ${now.Role} now, becomes ${restored.Role}`]),
     ...(now.Email.toLowerCase() === restored.Email.toLowerCase() ? [] : [`has the e-mail ${now.Email} now`]),
     ...(now.PasswordHash === restored.PasswordHash ? [] : ['has another password now']),
-    ...(now.Factors === restored.Factors ? [] : ['has other second factors now']),
+    ...(now.Factors === restored.Factors ? [] : ['has other second factors or recovery codes now']),
     ...(now.Disabled && !restored.Disabled ? ['is disabled now'] : []),
     ...(now.LockoutEnabled && !restored.LockoutEnabled ? ['is locked now'] : []),
   ]

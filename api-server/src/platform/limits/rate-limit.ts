@@ -35,6 +35,7 @@ const count = prepared(
 )
 const forgive = prepared('throttle.forgive', `UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = ${BUCKET} AND "Count" > 0`)
 const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket" BETWEEN ${BUCKET} AND ${BUCKET} || ':~'`)
+const use = prepared('throttle.use', `DELETE FROM throttles WHERE "Bucket" = ${BUCKET} AND "EndsAt" > $4 RETURNING 1`)
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
 /** The parameters of `throttle_bucket`. */
@@ -75,6 +76,11 @@ export async function addTry(
 /** Takes a counted try back: it was no failure after all. */
 export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) if (limit.most > 0) await database.query(forgive(...bucketName(limit)))
+}
+
+/** Ends a window that `addTry` has opened before its time. Returns whether it was open: of many at once one alone hears yes. */
+export async function useWindow(database: Queryable, bucket: Bucket, now: Date): Promise<boolean> {
+  return (await database.query(use(...bucketName(bucket), now))).length > 0
 }
 
 /** Starts a count anew, and those of its parts. */
