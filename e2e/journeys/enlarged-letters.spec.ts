@@ -16,7 +16,7 @@ async function enlarge(page: Page, percent: number): Promise<void> {
   }, `${percent}%`)
 }
 
-/** Controls and texts that stand beyond the sides of the screen, and parts that would have to be scrolled sideways; a row that is made for that is none. */
+/** Controls and texts that stand beyond the sides of the screen, and parts that would have to be scrolled sideways; a row that is made for that is none. Asked until it holds: a dialog is put in its place, and a paper scaled, once they are measured. */
 function beyondSides(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div, dialog[open] > div > div')]
@@ -79,7 +79,7 @@ for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as c
       const isDialog = path.startsWith('/?')
       if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
       else await page.locator('main h1, main h2').first().waitFor()
-      expect(await beyondSides(page), path).toEqual([])
+      await expect.poll(() => beyondSides(page), path).toEqual([])
       if (!isDialog) continue
       // Reached past whatever stays over the page: the way out above, and the last button below.
       await page.getByRole('dialog').getByTitle(common.actions.close).click({ trial: true })
@@ -88,7 +88,7 @@ for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as c
     await page.goto('/')
     await page.locator('html[data-live]').waitFor()
     await page.getByRole('button', { name: say.filters }).click()
-    expect(await beyondSides(page), 'filters').toEqual([])
+    await expect.poll(() => beyondSides(page), 'filters').toEqual([])
   })
 }
 
@@ -100,18 +100,18 @@ test('with letters at 200 % a request is sent, and its link followed', BOTH_LANG
   await catalogue.request(worker)
   const form = new RequestDialog(page, say, language)
   await form.dialog.getByRole('textbox').first().waitFor()
-  expect(await beyondSides(page)).toEqual([])
+  await expect.poll(() => beyondSides(page)).toEqual([])
   await form.fillClient(someClient(language))
   await form.fillCode()
   await form.send()
   await expect(form.dialog.getByText(common.messages.sent)).toBeInViewport()
-  expect(await beyondSides(page)).toEqual([])
+  await expect.poll(() => beyondSides(page)).toEqual([])
   const link = await form.dialog.locator('a[href*="/track#"]').first().getAttribute('href')
   await page.goto(`/track${new URL(link ?? '').hash}`)
   const [received = ''] = HEADLINES.new[language].split('{')
   await expect(page.getByRole('heading', { level: 1, name: received })).toBeVisible()
   await expect(page.getByText(worker.reference)).toBeVisible()
-  expect(await beyondSides(page)).toEqual([])
+  await expect.poll(() => beyondSides(page)).toEqual([])
   expect(await brokenWords(page)).toEqual([])
   expect(await overlapping(page)).toEqual([])
 })

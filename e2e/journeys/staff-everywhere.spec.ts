@@ -39,6 +39,8 @@ async function lastWords(page: Page, pending: ReadonlySet<Request>): Promise<str
   let words: string[] = []
   const isStill = async () => {
     const before = words.join()
+    // On a busy machine the page is idle later.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     words = await wordsOf(page)
     return pending.size === 0 && words.length > 1 && words.join() === before
   }
