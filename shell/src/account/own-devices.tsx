@@ -7,6 +7,7 @@ import { notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAccountTexts } from '../translations/account'
 import type { SavePreferences } from './own-news'
+import list from './own-list.module.css'
 import styles from './own-news.module.css'
 import { markHere, NotAllowed, turnOff, turnOn } from './this-device'
 
@@ -44,7 +45,7 @@ export function OwnDevices({ chosen, onSave }: OwnDevicesProps) {
       <h2>{PUSH_LABEL[language]}</h2>
       <p>{t('push_hint')}</p>
       {known.length === 0 && <p>{t('no_devices')}</p>}
-      <ul className={styles.devices} aria-label={t('devices')}>
+      <ul className={list.list} aria-label={t('devices')}>
         {known.map((device) => (
           <Device key={device.Id} device={device} isHere={device.Mark === here} />
         ))}
@@ -61,7 +62,7 @@ function Device({ device: { Device: name, At }, isHere }: { device: PushDevice; 
   return (
     <li>
       <strong>{name ? <bdi>{name}</bdi> : t('unknown')}</strong>
-      <span className={styles.times}>
+      <span className={list.times}>
         {isHere && `${t('this_device')} · `}
         {t('since', { time: formatDateTime(At, language) })}
       </span>

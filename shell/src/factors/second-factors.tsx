@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useFactorTexts } from '../translations/factors'
 import { AddFactor } from './add-factor'
 import { ConfirmPassword } from './confirm-password'
+import list from '../account/own-list.module.css'
 import styles from './factors.module.css'
 import { hasPasskeys } from './has-passkeys'
 import { RecoveryCodes } from './recovery-codes'
@@ -92,7 +93,7 @@ function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, onDo }: Fact
     <section className={styles.section} aria-label={t('title')}>
       {!Readable && <Notice tone="warning">{t('unreadable')}</Notice>}
       {!has && <p>{t('none')}</p>}
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {Factors.map((factor) => (
           <Factor
             key={factor.Id}
@@ -142,7 +143,7 @@ function Factor({ factor: { Kind, Name, MadeAt, UsedAt }, onRemove }: { factor: 
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <p className={styles.times}>
+        <p className={list.times}>
           {Name ? `${t(Kind)} · ` : ''}
           {t('made', { time: formatDateTime(MadeAt, language) })}
           {UsedAt ? ` · ${t('used', { time: formatDateTime(UsedAt, language) })}` : ''}

@@ -2,10 +2,11 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
 import { ACCOUNT, readCall, sendAction, SESSIONS } from '@office/shared-api/client/staff'
 import type { endSession, endSessions, sessionsQuery } from '@office/shared-api/model/shapes'
-import { Button, formatDateTime, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, classNames, formatDateTime, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
 import { ConfirmDialog, Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import list from '../account/own-list.module.css'
 import { useSessionsTexts } from '../translations/sessions'
 import { useStaffTexts } from '../translations/staff'
 import styles from './sessions-dialog.module.css'
@@ -33,7 +34,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
         </RetryNotice>
       )}
       {sessions.isPending && <Skeleton className={styles.skeleton} />}
-      <ul className={styles.sessions}>
+      <ul className={classNames(list.list, styles.sessions)}>
         {sessions.data?.sessions.map((session) => (
           <Session
             key={session.Id}
@@ -85,7 +86,7 @@ function Session({ session: { Device, CreatedAt, SeenAt, Current }, isEnding, on
     <li>
       <div>
         <strong>{Device ? <bdi>{device}</bdi> : device}</strong>
-        <p className={styles.times}>
+        <p className={list.times}>
           {Current ? t('current') : t('seen', { time })} · {t('begun', { time: formatDateTime(CreatedAt, language) })}
         </p>
       </div>
