@@ -8,13 +8,19 @@ import { migrateEmbedded } from '../../src/platform/database/migrations'
 
 const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')
 
-/** Names an empty database by what it comes from: this file, the embedded engine's version and the migrations. */
-export async function emptyName(): Promise<string> {
+async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename)).update(await readFile(engineFile))
   for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(path.join(migrationsFolder, name)))
   }
   return `office-empty-${hash.digest('hex').slice(0, 16)}`
+}
+
+let name: Promise<string> | undefined
+
+/** Names an empty database by what it comes from: this file, the embedded engine's version and the migrations. */
+export function emptyName(): Promise<string> {
+  return (name ??= hashOfSources())
 }
 
 async function makeCopy(file: string): Promise<Blob> {
@@ -33,9 +39,15 @@ async function makeCopy(file: string): Promise<Blob> {
   return copy
 }
 
-/** The files of an empty database of the product, made once: an engine that makes its own needs seconds, dozens of times. */
-export async function emptyEmbedded(): Promise<Blob> {
+async function readOrMake(): Promise<Blob> {
   const file = path.join(tmpdir(), `${await emptyName()}.tar`)
   const made = await readFile(file).catch(() => null)
   return made ? new Blob([new Uint8Array(made)]) : makeCopy(file)
+}
+
+let empty: Promise<Blob> | undefined
+
+/** The files of an empty database of the product, made once and read once by each file of tests: an engine that makes its own needs seconds, dozens of times. */
+export function emptyEmbedded(): Promise<Blob> {
+  return (empty ??= readOrMake())
 }

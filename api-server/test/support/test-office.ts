@@ -55,8 +55,11 @@ export function emailOf(role: Role): string {
   return `${role.toLowerCase()}@office.test`
 }
 
+let passwordHash: Promise<string> | undefined
+
 async function addUsers(database: Database): Promise<void> {
-  const PasswordHash = await hashPassword(PASSWORD)
+  // Slow on purpose, and the same for each office of a file of tests.
+  const PasswordHash = await (passwordHash ??= hashPassword(PASSWORD))
   const users = ROLES.map((Role, at) => {
     const row = { Id: at + 1, Name: `${Role} user`, Email: emailOf(Role), PhoneNumber: '0551234567', Role }
     return { ...row, EmailConfirmed: true, PasswordHash, ...derivedColumns(resources.users, row) }
