@@ -15,6 +15,9 @@ export interface WorkerData {
   readonly consents: readonly object[]
   /** The requests that name the worker, by their references: what else they hold is a client's. */
   readonly requests: readonly string[]
+  /** What went wrong at a client's, and with what the worker was handed over and taken back; of neither who the client was. */
+  readonly cases: readonly object[]
+  readonly handovers: readonly object[]
   /** The history, of a deleted row too, oldest first, without the members of staff who made it. */
   readonly history: readonly { readonly date: string; readonly operation: string; readonly changes: readonly unknown[] }[]
 }
@@ -24,6 +27,12 @@ const AUTHOR = { Id: null, Name: 'worker:export' }
 
 const consentsOf = prepared('privacy.worker-consents', 'SELECT "Purpose", "GivenOn", "Method", "Until", "WithdrawnOn", "Note", "At" FROM consents WHERE "PersonId" = $1 ORDER BY "Id"')
 const requestsOf = prepared('privacy.worker-requests', 'SELECT "Ref" FROM requests WHERE "PersonId" = $1 OR "WantedPersonId" = $1 ORDER BY "Id"')
+const OF_WORKER = '(SELECT "Id" FROM requests WHERE "PersonId" = $1 OR "WantedPersonId" = $1)'
+const casesOf = prepared(
+  'privacy.worker-cases',
+  `SELECT "Ref", "Kind", "From", "MusanedNo", "OpenedOn", "Story", "Documented", "DocumentedOn", "ReportedOn", "ExitOn", "State", "Outcome", "ClosedOn" FROM cases WHERE "RequestId" IN ${OF_WORKER} ORDER BY "Id"`,
+)
+const handoversOf = prepared('privacy.worker-handovers', `SELECT "Direction", "At", "Place", "Items", "Belongings", "VoidedOn" FROM handovers WHERE "RequestId" IN ${OF_WORKER} ORDER BY "Id"`)
 const historyOf = prepared('privacy.worker-history', `SELECT "Date", "Operation", "Changes" FROM change_log WHERE "Table" = 'persons' AND "RowId" = $1 ORDER BY "Id"`)
 
 async function readWorker(transaction: Queryable, id: number): Promise<Omit<WorkerData, 'Ref' | 'made'>> {
@@ -36,6 +45,8 @@ async function readWorker(transaction: Queryable, id: number): Promise<Omit<Work
     workers: values.map((one) => Object.fromEntries([...fields].map(([name, field]) => [name, labelFor(labels, field, one[name], one)?.text ?? one[name] ?? null]))),
     consents: await transaction.query(consentsOf(id)),
     requests: (await transaction.query<{ readonly Ref: string }>(requestsOf(id))).map(({ Ref }) => Ref),
+    cases: await transaction.query(casesOf(id)),
+    handovers: await transaction.query(handoversOf(id)),
     history: history.map(({ Date: date, Operation: operation, Changes }) => ({ date, operation, changes: changesIn(Changes) })),
   }
 }
@@ -56,6 +67,8 @@ export function exportWorker(database: Database, reference: string, now: Date): 
       workers: found.flatMap(({ workers }) => workers),
       consents: found.flatMap(({ consents }) => consents),
       requests: found.flatMap(({ requests }) => requests),
+      cases: found.flatMap(({ cases }) => cases),
+      handovers: found.flatMap(({ handovers }) => handovers),
       history: found.flatMap(({ history }) => history),
     }
   })

@@ -1,10 +1,12 @@
+import { resources, type Resource } from '@office/shared-api/model'
+import { lockRow, updateStatement } from '../../engine/row-statements'
 import { prepared, quoted, type Queryable } from '../../platform/database/database'
 import { forgetChanges } from './forget-log'
 
 /** Hand-overs, payments and cases belong to a client as well as to a worker: each is forgotten on its own, and the office's counts stay. */
 
 interface Kept {
-  readonly table: 'handovers' | 'payments' | 'cases'
+  readonly resource: Resource
   /** The texts that go, of the row and of its log. */
   readonly emptied: readonly string[]
   /** Of its log all else goes, too. */
@@ -12,16 +14,22 @@ interface Kept {
 }
 
 const FREE_TEXTS = ['Story', 'MusanedNo']
-const CASES: Kept = { table: 'cases', emptied: FREE_TEXTS, logged: ['Kind', 'From', 'OpenedOn', 'AnswerBy', 'Documented', 'DocumentedOn', 'ReportedOn', 'ExitOn', 'State', 'Outcome', 'DueAmount', 'DueOn', 'DueBy', 'ClosedOn'] }
-const PAYMENTS: Kept = { table: 'payments', emptied: ['Note'], logged: ['Kind', 'Amount', 'On', 'Method', 'Reference', 'State', 'Number', 'VoidedOn'] }
-const HANDOVERS: Kept = { table: 'handovers', emptied: ['Items', 'Belongings', 'Signature'], logged: ['Direction', 'At', 'As', 'VoidedOn'] }
+const CASES: Kept = { resource: resources.cases, emptied: FREE_TEXTS, logged: ['Kind', 'From', 'OpenedOn', 'AnswerBy', 'Documented', 'DocumentedOn', 'ReportedOn', 'ExitOn', 'State', 'Outcome', 'DueAmount', 'DueOn', 'DueBy', 'ClosedOn'] }
+const PAYMENTS: Kept = { resource: resources.payments, emptied: ['Note', 'VoidReason'], logged: ['Kind', 'Amount', 'On', 'Method', 'Reference', 'State', 'Number', 'VoidedOn'] }
+const HANDOVERS: Kept = { resource: resources.handovers, emptied: ['Items', 'Belongings', 'Signature', 'VoidReason'], logged: ['Direction', 'At', 'As', 'VoidedOn'] }
 
-/** Empties the texts of the rows of some requests; `requests` is SQL for their Ids, of which $1 is the Id of the client's request, or of the worker. */
-async function empty(transaction: Queryable, { table, emptied, logged }: Kept, requests: string, id: number): Promise<void> {
-  const rows = prepared(`privacy.rows.${table}.${requests.length}`, `SELECT "Id" FROM ${table} WHERE "RequestId" IN (${requests})`)
-  const update = prepared(`privacy.empty.${table}.${requests.length}`, `UPDATE ${table} SET ${emptied.map((name) => `${quoted(name)} = ''`).join(', ')}, "Version" = "Version" + 1 WHERE "RequestId" IN (${requests})`)
-  for (const { Id } of await transaction.query<{ readonly Id: number }>(rows(id))) await forgetChanges(transaction, table, Id, logged)
-  await transaction.query(update(id))
+/** Empties the texts of the rows of some requests, and what they are found by; `requests` is SQL for their Ids, of which $1 is the Id of the client's request, or of the worker. */
+async function empty(transaction: Queryable, { resource, emptied, logged }: Kept, requests: string, id: number): Promise<void> {
+  const { table } = resource
+  const rows = prepared(`privacy.rows.${table}.${requests.length}`, `SELECT "Id" FROM ${quoted(table)} WHERE "RequestId" IN (${requests}) ORDER BY "Id"`)
+  for (const { Id } of await transaction.query<{ readonly Id: number }>(rows(id))) {
+    const present = await lockRow(transaction, resource, Id)
+    if (!present) continue
+    // Past the save and its hooks: a save would log the old texts, which are to go.
+    const after = { ...present.values, ...Object.fromEntries(emptied.map((name) => [name, ''])) }
+    await transaction.query(updateStatement(resource, Id, after, emptied))
+    await forgetChanges(transaction, table, Id, logged)
+  }
 }
 
 const OWN = 'SELECT $1::integer'

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { recordActivity } from '../activity/record-activity'
+import { restOf } from '../cases/case-refunds'
 import { forgetLog, forgetRequest } from './forget-client'
 import { plausibleNow } from './plausible-now'
 
@@ -10,12 +11,20 @@ const PORTION = 50
 /** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'retention' }
 
-// SKIP LOCKED: servers that sweep at the same time pass over each other's rows.
+/** The tables of what comes after an arrival, whose changes are changes of their request. */
+const AFTER_ARRIVAL = ['cases', 'payments', 'handovers'] as const
+const changedSince = AFTER_ARRIVAL.map(
+  (table) => `AND NOT EXISTS (SELECT FROM ${table} x JOIN change_log l ON l."Table" = '${table}' AND l."RowId" = x."Id" WHERE x."RequestId" = r."Id" AND l."Date" >= $1)`,
+).join('\n     ')
+
+// Nobody is forgotten while a case of theirs is worked on, or money is owed to them. SKIP LOCKED: servers that sweep at the same time pass over each other's rows.
 const closed = prepared(
   'retention.closed',
   `SELECT r."Id" FROM requests r
    WHERE r."Archived" AND r."IdentityId" <> '' AND r."RequestDate" < $1
      AND NOT EXISTS (SELECT 1 FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = r."Id" AND l."Date" >= $1)
+     ${changedSince}
+     AND NOT EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND (c."State" <> 'closed' OR ${restOf('c')} > 0))
    ORDER BY r."Id" LIMIT ${PORTION} FOR UPDATE OF r SKIP LOCKED`,
 )
 const deleted = prepared(

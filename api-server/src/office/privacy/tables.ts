@@ -23,7 +23,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   calendar_feeds: KEEPS,
   cases: {
     forget: 'empties',
-    exported: `SELECT c."RequestId", c."Ref", c."Kind", c."From", c."MusanedNo", c."OpenedOn", c."AnswerBy", c."Story", c."State", c."Outcome", c."DueAmount" / 100.0 AS "DueAmount", c."DueOn", c."ClosedOn" FROM cases c
+    exported: `SELECT c."RequestId", c."Ref", c."Kind", c."From", c."MusanedNo", c."OpenedOn", c."AnswerBy", c."Story", c."Documented", c."DocumentedOn", c."ReportedOn", c."ExitOn",
+        c."State", c."Outcome", round(c."DueAmount" / 100.0, 2)::text AS "DueAmount", c."DueOn", c."DueBy", c."ClosedOn" FROM cases c
       WHERE c."RequestId" = ANY($1::integer[]) ORDER BY c."RequestId", c."Id"`,
   },
   ceilings: KEEPS,
@@ -40,7 +41,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   fingerprints: KEEPS,
   handovers: {
     forget: 'deletes',
-    exported: `SELECT h."RequestId", h."Direction", h."At", h."Place", h."ReceivedBy", h."As", h."Items", h."Belongings", h."Signature", h."Accepted", h."VoidedOn", h."VoidReason" FROM handovers h
+    exported: `SELECT h."RequestId", h."Direction", (SELECT c."Ref" FROM cases c WHERE c."Id" = h."CaseId") AS "Case", h."At", h."Place", h."ReceivedBy", h."As", h."Items", h."Belongings", h."Signature", h."Accepted", h."VoidedOn", h."VoidReason" FROM handovers h
       WHERE h."RequestId" = ANY($1::integer[]) ORDER BY h."RequestId", h."Id"`,
   },
   idempotency_keys: { forget: 'deletes' },
@@ -65,7 +66,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   papers: KEEPS,
   payments: {
     forget: 'empties',
-    exported: `SELECT p."RequestId", p."Kind", p."Number", p."Amount" / 100.0 AS "Amount", p."On", p."Reference", p."Note", p."VoidedOn", p."VoidReason" FROM payments p
+    exported: `SELECT p."RequestId", p."Kind", p."State", p."Number", round(p."Amount" / 100.0, 2)::text AS "Amount", p."On", json_build_object('ar', m."Ar", 'en', m."En") AS "Method", p."Reference",
+        (SELECT c."Ref" FROM cases c WHERE c."Id" = p."CaseId") AS "Case", p."Note", p."VoidedOn", p."VoidReason" FROM payments p LEFT JOIN lookups m ON m."Id" = p."Method"
       WHERE p."RequestId" = ANY($1::integer[]) ORDER BY p."RequestId", p."Id"`,
   },
   payouts: KEEPS,

@@ -25,12 +25,17 @@ const notePublished = prepared(
    ON CONFLICT ("PersonId") DO UPDATE SET "On" = excluded."On"`,
 )
 
-// SKIP LOCKED: servers that sweep at the same time pass over each other's rows.
+/** The day from which on a worker counts: that of the exit for one who has left, else the last one on which visitors saw them. */
+const SINCE = `coalesce(CASE WHEN p."Place" = 'left' THEN (SELECT max(c."ExitOn") FROM cases c JOIN requests r ON r."Id" = c."RequestId" WHERE r."PersonId" = p."Id") END, l."On")`
+const NAMES = '(r."PersonId" = p."Id" OR r."WantedPersonId" = p."Id")'
+
+// A case that is not closed is being worked on, whatever has become of its request. SKIP LOCKED: servers that sweep at the same time pass over each other's rows.
 const due = prepared(
   'retention.workers',
   `SELECT p."Id" FROM persons p JOIN last_published l ON l."PersonId" = p."Id"
-   WHERE l."On" < $1::date AND p."Name" <> '${FORGOTTEN_NAME}' AND NOT (${publishedSql('p', '$2::date')})
-     AND NOT EXISTS (SELECT FROM requests r WHERE (r."PersonId" = p."Id" OR r."WantedPersonId" = p."Id") AND ${isUnclosed('r')})
+   WHERE ${SINCE} < $1::date AND p."Name" <> '${FORGOTTEN_NAME}' AND NOT (${publishedSql('p', '$2::date')})
+     AND NOT EXISTS (SELECT FROM requests r WHERE ${NAMES} AND ${isUnclosed('r')})
+     AND NOT EXISTS (SELECT FROM requests r JOIN cases c ON c."RequestId" = r."Id" WHERE ${NAMES} AND c."State" <> 'closed')
    ORDER BY p."Id" LIMIT ${PORTION} FOR UPDATE OF p SKIP LOCKED`,
 )
 const deleted = prepared(
