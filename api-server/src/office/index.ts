@@ -24,6 +24,7 @@ import { arrivalPlace, backPlace, exitPlace, transferOnly } from './arrival/plac
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
+import { cancelledRequest } from './cases/cancelled-request'
 import { inCaseGroup } from './cases/case-groups'
 import { caseRequest } from './cases/case-request'
 import { caseNews } from './cases/case-news'
@@ -255,7 +256,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       resource: resources.cases,
       computed: { ...caseRequest, ...caseRefunds },
       filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}`, box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
-      hooks: { caseRules, caseNews: caseNews(() => boundNamed(bound, 'follow')), requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')) },
+      hooks: { caseRules, caseNews: caseNews(() => boundNamed(bound, 'follow')), requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')), cancelledRequest: cancelledRequest(() => boundNamed(bound, 'requests')) },
     },
     { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
     { resource: resources.payouts, computed: payoutRequest, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { payoutRules } },

@@ -91,6 +91,26 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
     expect(refused(await change(first, { Version: 2, State: 'open' }))).toEqual(['Kind: A case of this kind is open already'])
   })
 
+  it('of a cancellation that is closed before the arrival end their request: no flight is waited for, no clock runs; the worker stays until somebody gives her back', async () => {
+    const statusOf = async (id: number) => (await office.database.query<{ Class: string }>({ text: 'SELECT s."Class" FROM requests r JOIN lookups s ON s."Id" = r."Status" WHERE r."Id" = $1', values: [id] }))[0]?.Class
+    const flying = (more: object = {}) => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-22', ...more })
+    const close = async (id: number, Kind: string, Outcome: string) => {
+      const row = await saved(form(id, { Kind }))
+      expect((await change(row, { State: 'closed', Outcome })).statusCode).toBe(200)
+    }
+    const due = async (group: string) => (await office.call(`/api/follow/get?due=${group}&pageSize=100`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
+    const [ended, stays, complaint, there] = [await flying(), await flying(), await flying(), await flying({ Travel: '2026-11-19', ArrivedOn: '2026-11-20' })]
+    await close(ended.Id, 'cancelled', 'refunded')
+    await close(stays.Id, 'cancelled', 'stays')
+    await close(complaint.Id, 'other', 'refunded')
+    await close(there.Id, 'cancelled', 'refunded')
+    expect(await Promise.all([ended, stays, complaint, there].map(({ Id }) => statusOf(Id)))).toEqual(['cancelled', 'new', 'new', 'new'])
+    expect([await due('flights'), await due('running')].map((ids) => ids.filter((id) => [ended.Id, stays.Id].includes(id)))).toEqual([[stays.Id], [stays.Id]])
+    expect((await calls.row(ended.Id)).PersonId).toBe(ended.PersonId)
+    expect(await due('closed')).toEqual([ended.Id])
+    expect(await outOfStep(office.database)).toEqual([])
+  })
+
   it('keep their request from being deleted', async () => {
     const { Id } = await arrived()
     await saved(form(Id))

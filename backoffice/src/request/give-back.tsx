@@ -1,13 +1,12 @@
 import { useLanguage } from '@office/shared-api'
-import { resources, type AnyRow, type STATUS_CLASSES } from '@office/shared-api/model'
+import { resources, type AnyRow } from '@office/shared-api/model'
 import { FIRM_CLASSES } from '@office/shared-api/model/reservation'
 import { useFormValues, useSetFormValue } from '@office/shared-ui/form'
 import { itemsOf, rowTitle, useLookupChoices } from '@office/shared-ui/resource'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './client-memory.module.css'
-
-const CLOSED: readonly unknown[] = ['rejected', 'cancelled'] satisfies (typeof STATUS_CLASSES)[number][]
+import { useGivesUp } from './use-is-over'
 
 /** Inside the form of a status, before one is chosen: those that make the reservation of the worker firm. */
 export function FirmStatuses({ row }: { row: AnyRow }) {
@@ -25,10 +24,9 @@ export function GiveBack({ row }: { row: AnyRow }) {
   const { t } = useTranslation('backoffice')
   const { Status, PersonId } = useFormValues()
   const setValue = useSetFormValue()
-  const { lookups = [] } = useLookupChoices()
+  const givesUp = useGivesUp()
   const worker = row['PersonId'] ?? null
-  const isClosed = CLOSED.includes(lookups.find(({ Id }) => Id === Status)?.['Class'])
-  const proposes = worker !== null && isClosed && Status !== row['Status']
+  const proposes = worker !== null && givesUp(Status) && Status !== row['Status']
   const proposed = useRef(false)
   useEffect(() => {
     if (proposes !== proposed.current) setValue('PersonId', proposes ? null : worker)

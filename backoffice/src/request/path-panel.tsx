@@ -11,6 +11,7 @@ import { clockOf, ClockText } from './clock'
 import { Papers } from './papers'
 import styles from './path-panel.module.css'
 import type { WorkRow } from './pipeline-client'
+import { useIsOver } from './use-is-over'
 import { useMarking } from './use-marking'
 import type { Pipeline } from './use-pipeline'
 
@@ -28,21 +29,24 @@ export function PathPanel({ row, pipeline, country, readOnly }: PathPanelProps) 
   const marking = useMarking(pipeline)
   const { data: marks } = useRead<typeof marksQuery>(resources.follow, 'marks', { id: row.Id })
   const work = { ...row, PapersMissing: 0, Country: country } as unknown as WorkRow
-  const clock = clockOf(work)
+  const isOver = useIsOver(row)
+  // It ends with the arrival.
+  const hasClock = !isOver && (row['ArrivedOn'] ?? null) === null
+  const clock = hasClock ? clockOf(work) : null
   const path = pipeline.pathOf(country, work.ReplacesId)
   const reached = path.findIndex(({ Id }) => Id === row['StageId'])
   const name = String(row['Name'])
   return (
     <div className={styles.panel}>
       {clock && <ProgressBar label={t('path.clock')} value={(clock.day / clock.of) * 100} text={t(clock.day === 0 ? 'clock.start' : 'clock.day', { day: clock.day, of: clock.of })} />}
-      <ClockText row={work} soonDays={pipeline.soonDays} />
+      {hasClock && <ClockText row={work} soonDays={pipeline.soonDays} />}
       <Timeline
         label={t('follow.pipeline', { name })}
         events={path.map((stage, at) => ({ stage, ...stateOf(stage, row, marks, at <= reached) }))}
         isDone={({ done }) => done}
       >
         {({ stage, done, day }) => (
-          <StageLine stage={stage} name={pipeline.nameOf(stage.Id)} done={done} day={day} isNext={stage.Id === row['NextStageId']} due={work.StageDueOn}>
+          <StageLine stage={stage} name={pipeline.nameOf(stage.Id)} done={done} day={day} isNext={!isOver && stage.Id === row['NextStageId']} due={work.StageDueOn}>
             {!readOnly && (
               <span className={styles.buttons}>
                 <ActionButton size="small" variant="quiet" shows="icon" row={work} offer={done ? marking.undo(work, stage) : marking.onDay(work, stage)} about={done ? '' : pipeline.nameOf(stage.Id)} />

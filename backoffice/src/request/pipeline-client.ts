@@ -1,5 +1,6 @@
 import { listRows, prerequisite, queryKeys } from '@office/shared-api/client'
 import {
+  CASE_GROUPS,
   resources,
   type AnyRow,
   type ArrivalGroup,
@@ -21,14 +22,19 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
   /** '' of an extension that the terms gave by themselves; absent where the row does not tell. */
   readonly ExtendReason?: string
   /** Absent where the row does not tell. */
+  readonly Archived?: boolean
+  /** Absent where the row does not tell. */
   readonly Country?: number | null
 }
 
 /** A group of the work list: a group of running or of open requests, or the messages that are ready to be sent. */
 export type DueGroup = WorkGroup | InboxGroup | ArrivalGroup | CaseGroup | 'messages'
 
-/** The requests of one group, the earliest deadline first. */
-export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)
+export const isOfCases = (group: DueGroup): group is CaseGroup => CASE_GROUPS.some((one) => one === group)
+
+/** The requests of one group, the earliest deadline first. A case waits, and money is owed, whether or not its request is archived. */
+export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> =>
+  listRows(follow, { ...query, ...(isOfCases(due) && { archived: 'all' }), due }, signal)
 export const getPipeline = () => prerequisite<PipelineAnswer>(follow)
 
 /** Below the key of requests: each change of a row asks for it again. */

@@ -1,9 +1,8 @@
 import { CASE_GROUPS, type CaseGroup } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { isOpen } from '../ground/request-state'
 import { restOf } from './case-refunds'
 
-/** The groups of the work list around cases in SQL: the requests whose cases wait. Few requests have one: they are found by it. */
+/** The groups of the work list around cases in SQL: the requests whose cases wait, archived ones with the others. Few requests have one: they are found by it. */
 
 const GROUPS: Readonly<Record<CaseGroup, (today: () => string) => string>> = {
   cases: () => `c."State" <> 'closed'`,
@@ -19,10 +18,10 @@ export function inCaseGroup(group: string, today: () => string): string | null {
 
 const selectCounts = prepared(
   'cases.counts',
-  `SELECT ${CASE_GROUPS.map((name) => `(SELECT count(DISTINCT c."RequestId")::integer FROM cases c JOIN requests t ON t."Id" = c."RequestId" AND ${isOpen('t')} WHERE ${GROUPS[name](() => '$1::date')}) AS ${name}`).join(', ')}`,
+  `SELECT ${CASE_GROUPS.map((name) => `(SELECT count(DISTINCT c."RequestId")::integer FROM cases c WHERE ${GROUPS[name](() => '$1::date')}) AS ${name}`).join(', ')}`,
 )
 
-/** How many open requests each group has on this day, as their list has them. */
+/** How many requests each group has on this day. One that is archived waits no less: its list has it where it asks for archived rows too. */
 export async function countCases(database: Queryable, today: string): Promise<Readonly<Record<CaseGroup, number>>> {
   const [counted] = await database.query<Readonly<Record<CaseGroup, number>>>(selectCounts(today))
   return counted ?? { cases: 0, refund: 0, answer: 0 }

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type CaseGroup } from '@office/shared-api/model'
-import { formatPrice } from '@office/shared-ui'
+import { Badge, formatPrice } from '@office/shared-ui'
 import { RowActions } from '@office/shared-ui/actions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ interface CaseItemProps {
 /** A request with a case that waits for somebody: of which kind, what it owes, by when, and the button of what comes next. */
 export function CaseItem({ row, group, cases, marking, choice, onNext }: CaseItemProps) {
   const { t } = useTranslation('backoffice')
+  const labels = useLabels()
   const entries = marking ? () => marking.entries(row) : undefined
   const [first] = cases
   return (
@@ -33,7 +34,7 @@ export function CaseItem({ row, group, cases, marking, choice, onNext }: CaseIte
       row={row}
       choice={choice}
       entries={entries}
-      what={<p>{cases.map((one, at) => <What key={one.Id} row={one} before={at > 0 ? ' · ' : ''} />)}</p>}
+      what={<p>{cases.map((one, at) => <What key={one.Id} row={one} before={at > 0 ? ' · ' : ''} />)}{row.Archived === true && <> <Badge theme="secondary">{labels.field(resources.requests, 'Archived')}</Badge></>}</p>}
       more={cases.map((one) => <CaseDays key={one.Id} row={one} />)}
       buttons={
         entries && (

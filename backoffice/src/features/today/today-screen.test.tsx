@@ -196,6 +196,8 @@ test('a request with a case that waits says of which kind, and by when', async (
   expect(item.getByText('6 days late')).toBeVisible()
   expect(item.getByText('SAR 8,250')).toBeVisible()
   expect(network.sent('GET /api/cases/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ where: '[["DueAmount","filled"]]' }))
+  // Money is owed for a request that is archived as well.
+  expect(network.sent('GET /api/follow/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ due: 'refund', archived: 'all' }))
 })
 
 test.each([

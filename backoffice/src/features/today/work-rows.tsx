@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { assign, markMany, sendNext } from '@office/shared-api/model/actions'
-import { CASE_GROUPS, INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type CaseGroup, type InboxGroup, type ManySaved } from '@office/shared-api/model'
+import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, type ManySaved } from '@office/shared-api/model'
 import { EmptyState, screen } from '@office/shared-ui'
 import { SelectionActions, type Offer } from '@office/shared-ui/actions'
 import { chooseByKey } from '@office/shared-ui/screen-layout'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkEdits } from '../../bulk'
 import { KEYS } from '../../keys/key-table'
-import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
+import { dueKey, isOfCases, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
 import { GROUP_NAMES } from '../../request/work-strip'
@@ -29,8 +29,6 @@ const NextDialog = screen(() => import('./next-dialog'), null)
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
 
 const isOfInbox = (group: DueGroup): group is InboxGroup => INBOX_GROUPS.some((one) => one === group)
-
-const isOfCases = (group: DueGroup): group is CaseGroup => CASE_GROUPS.some((one) => one === group)
 
 /** A row of follow-up has all that the inbox shows of it. */
 const inboxRow = (row: WorkRow) => row as unknown as AnyRow

@@ -51,6 +51,8 @@ function show(role: Role = 'Editor', more: Routes = {}, { onStep = jest.fn(), on
   return { network, user: userEvent.setup() }
 }
 
+const SLOWLY = { timeout: 10_000 }
+
 async function findPath() {
   return within(await screen.findByRole('list', { name: 'The steps of Client 1' }, { timeout: 10_000 }))
 }
@@ -84,6 +86,30 @@ test('after the arrival the record says the day of the guarantee, and until when
   show('Editor', { ...tableOf(resources.follow, [unpaid]), ...tableOf(resources.requests, [unpaid]) })
   await findPath()
   await waitFor(() => { expect(screen.queryByRole('heading', { name: 'After arrival' })).toBeNull() })
+})
+
+test('a request that is cancelled, archived or has arrived has no clock, and only one that goes on asks for its next stage', async () => {
+  const CANCELLED = { Id: 9, Ar: 'ملغي', En: 'Cancelled', Type: 6, Color: '', Class: 'cancelled', Disable: false }
+  const lookups = { 'GET /api/filters/getdata': () => [CANCELLED] }
+  const open = async (values: object) => {
+    const one = { ...row, Travel: null, DeadlineOn: inDays(-4), ...values }
+    show('Editor', { ...tableOf(resources.follow, [one]), ...tableOf(resources.requests, [one]), ...lookups, 'GET /api/handovers/get': listOf([]) })
+    await findPath()
+  }
+  await open({})
+  expect(await screen.findByRole('progressbar', { name: 'Legal clock' }, SLOWLY)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Done today Medical check' }, SLOWLY)).toBeVisible()
+  for (const values of [{ Status: 9 }, { Archived: true }]) {
+    cleanup()
+    await open(values)
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Done today Medical check' })).toBeNull() })
+    expect(screen.queryByText(/late|next step/)).toBeNull()
+    expect(screen.queryByRole('progressbar', { name: 'Legal clock' })).toBeNull()
+  }
+  cleanup()
+  await open({ ArrivedOn: inDays(-30) })
+  expect(await screen.findByRole('button', { name: 'Done today Medical check' }, SLOWLY)).toBeVisible()
+  expect(screen.queryByText(/late/)).toBeNull()
 })
 
 test('an extension that came by itself says so', async () => {

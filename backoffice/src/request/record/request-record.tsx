@@ -9,6 +9,7 @@ import { KEYS } from '../../keys/key-table'
 import { RequestForm } from './request-form'
 import { useRequestTools } from '../request-tools'
 import { useRequestMenu } from '../use-request-menu'
+import { useIsOver } from '../use-is-over'
 import { useMarking } from '../use-marking'
 import { usePipeline } from '../use-pipeline'
 import { workOf } from '../pipeline-client'
@@ -60,6 +61,10 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
   const [isWhole, setWhole] = useState(draft !== undefined)
   // A row of requests does not tell where it stands on its way.
   const work = 'NextStageId' in row ? workOf(row) : null
+  const isOver = useIsOver(row)
+  const running = isOver ? null : work
+  // The clock of the law ends with the arrival.
+  const timed = (row['ArrivedOn'] ?? null) === null ? running : null
 
   // As a form does when it opens: one draft is kept at a time.
   useEffect(() => {
@@ -75,7 +80,7 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
   const { leave, turn, question } = useLeave(String(row[worker.id === null ? 'Name' : 'Person']), () => Promise.all([settled(), worker.settled()]), onGuard)
 
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
-  const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
+  const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? (isOver ? [] : marking.steps(work)) : undefined)]), ...upkeep.entries(row)]
   const keys = usePatientKeys(reads.some(({ isFetching }) => isFetching), () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
   const sections = useSections({ row, pipeline, readOnly, hasFailed: failure !== undefined, save, onDraft: noteDraft, onWorker: () => void turn(worker.open) })
   // Words that somebody is typing stay in sight, to be copied.
@@ -91,7 +96,7 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
         title={String(row['Name'])}
         {...(!isGone && {
           state: <State row={row} />,
-          facts: <Facts row={row} work={work} soonDays={pipeline.soonDays} readOnly={readOnly} />,
+          facts: <Facts row={row} work={timed} soonDays={pipeline.soonDays} readOnly={readOnly} />,
           tools: <Tools row={row} readOnly={readOnly} entries={entries} />,
         })}
         keys={isGone ? NO_KEYS : keys}
@@ -101,7 +106,7 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
           ) : failure ? (
             <Trouble failure={failure} />
           ) : (
-            work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />
+            running && <Lead work={running} pipeline={pipeline} marking={readOnly ? null : marking} />
           )
         }
         sections={isGone ? [] : sections}

@@ -11,7 +11,7 @@ const PAST = { type: 'date', yearsAgo: { least: 0, most: 30 } } as const
  * stay as they were first saved. `Story` is for those who work on it alone. `DueAmount` is what the client gets back from `DueOn` on; `DueBy` and `ActBy`, the next day on which
  * something is due, follow from the legal terms. `Person` is the worker of the request. `Rest` is what is still to be returned of it, `DaysDue` the days since then, `DaysLate` those since `DueBy`.
  *
- * Rules on the server: `caseRules` (`office/cases`), `caseNews` tells staff of it (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
+ * Rules on the server: `caseRules` (`office/cases`), `caseNews` tells staff of it and `cancelledRequest` ends its request (`office/cases`), `requestPosition` ends the guarantee with an exit (`office/pipeline`), `exitPlace` says that the worker has left (`office/arrival`).
  */
 export const cases = defineResource({
   name: 'cases',
@@ -20,7 +20,7 @@ export const cases = defineResource({
   path: '/api/cases',
   table: 'cases',
   title: { ar: 'Ref', en: 'Ref' },
-  hooks: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'],
+  hooks: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews', 'cancelledRequest'],
   constraints: { cases_open: { field: 'Kind', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', update: 'Editor', export: 'Editor', log: 'Admin' },
   screen: '/cases',

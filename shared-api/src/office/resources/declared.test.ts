@@ -122,7 +122,7 @@ it('every save runs the rules of its resource, in this order', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts', 'twoFactor'], templates: ['templateRules'],
-    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews'], payments: ['paymentRules', 'refundedCase'], payouts: ['payoutRules'],
+    views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews', 'cancelledRequest'], payments: ['paymentRules', 'refundedCase'], payouts: ['payoutRules'],
   })
 })
 
