@@ -3,6 +3,7 @@ import { actBy } from '@office/shared-api/model/rules'
 import { caseRef } from '../../api-server/src/office/ground/references'
 import { dayAgo } from './random'
 import { USUAL_PRICE } from './payments'
+import { replacedIn } from './replacement'
 import type { DemoRequest } from './requests'
 
 /** A case of every kind: open, waiting and closed, one that is answered late and two of which the money is owed for too long. The same on every run. */
@@ -66,10 +67,14 @@ function caseOf({ age, closed, ...scene }: Scene, request: DemoRequest, Id: numb
   return { ...row, ActBy: actBy(row, TERMS, DueOn === null ? 0 : 1) }
 }
 
-/** Each in the newest request whose worker had arrived by then, the open ones first; the last is of one that still runs. */
+/** The case of the request that was replaced. */
+const replaced = (age: number): Scene => ({ Kind: 'refusal', age: age + 2, closed: age, From: 'worker', Documented: 'office', State: 'closed', Outcome: 'replaced', Story: 'رفضت العاملة العمل، واختار العميل عاملة أخرى.' })
+
+/** Each in the newest request whose worker had arrived by then, the open ones first; then of one that ran until its client cancelled it, and of the one that was replaced. */
 export function casesOf(requests: readonly DemoRequest[], now: Date): DemoCase[] {
   const arrived = requests.filter(({ ArrivedOn }) => ArrivedOn !== null).sort((one, other) => Number(one.Archived) - Number(other.Archived) || (other.ArrivedOn ?? '').localeCompare(one.ArrivedOn ?? '') || one.Id - other.Id)
-  const taken = new Set<number>()
+  const old = replacedIn(requests, now)
+  const taken = new Set<number>(old ? [old.request.Id] : [])
   const pairs = scenes(now).flatMap((scene) => {
     const request = arrived.find(({ Id, ArrivedOn }) => !taken.has(Id) && (ArrivedOn ?? '') <= dayAgo(now, scene.age))
     if (!request) return []
@@ -77,5 +82,11 @@ export function casesOf(requests: readonly DemoRequest[], now: Date): DemoCase[]
     return [{ scene, request }]
   })
   const running = requests.find(({ ArrivedOn, Archived, ExtendedOn }) => ArrivedOn === null && !Archived && ExtendedOn !== null)
-  return [...pairs, ...(running ? [{ scene: CANCELLED, request: running }] : [])].map(({ scene, request }, at) => caseOf(scene, request, at + 1, now))
+  return [...pairs, ...(running ? [{ scene: CANCELLED, request: running }] : []), ...(old ? [{ scene: replaced(old.age), request: old.request }] : [])].map(({ scene, request }, at) => caseOf(scene, request, at + 1, now))
+}
+
+/** A request whose cancellation is closed is cancelled. */
+export function withCancelled(requests: readonly DemoRequest[], cases: readonly DemoCase[], Status: number): DemoRequest[] {
+  const ended = new Set(cases.flatMap(({ Kind, State, RequestId }) => (Kind === 'cancelled' && State === 'closed' ? [RequestId] : [])))
+  return requests.map((request) => (ended.has(request.Id) ? { ...request, Status } : request))
 }

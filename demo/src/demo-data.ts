@@ -2,7 +2,7 @@ import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow }
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
 import { handoversOf, withFlights, type DemoHandover } from './arrivals'
 import { callbacksOf, type DemoCallback } from './callbacks'
-import { casesOf, type DemoCase } from './cases'
+import { casesOf, withCancelled, type DemoCase } from './cases'
 import { commissionsOf, payoutsOf, type DemoCommission, type DemoPayout } from './commissions'
 import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
@@ -11,6 +11,7 @@ import { lookupIds } from './lookup-ids'
 import { paymentsOf, type DemoPayment } from './payments'
 import { pricesOf, withQuotes, type DemoPrice } from './prices'
 import { dayAgo, randomFrom } from './random'
+import { withReplacement } from './replacement'
 import { requestsOf, type DemoRequest } from './requests'
 import { workersNeeded } from './scenarios'
 import { workerOf, type DemoWorker } from './workers'
@@ -68,12 +69,13 @@ function demoUsers(now: Date): DemoUser[] {
   }))
 }
 
-/** A worker who has arrived is with the client, or in the Kingdom once taken back, or in some cases has left since. */
+/** A worker who has arrived is with the client, or in the Kingdom once taken back or replaced, or in some cases has left since. */
 function placed(worker: DemoWorker, requests: readonly DemoRequest[], handovers: readonly DemoHandover[]): DemoWorker {
   const { row } = worker
   if (row.Available || !requests.some(({ PersonId, ArrivedOn }) => PersonId === row.Id && ArrivedOn !== null)) return worker
   const back = handovers.find(({ Direction, RequestId }) => Direction === 'back' && requests.some(({ Id, PersonId }) => Id === RequestId && PersonId === row.Id))
-  if (back) return { ...worker, row: { ...row, Place: 'kingdom' } }
+  const isReplaced = requests.some(({ Id, PersonId }) => PersonId === row.Id && requests.some(({ ReplacesId }) => ReplacesId === Id))
+  if (back || isReplaced) return { ...worker, row: { ...row, Place: 'kingdom' } }
   return { ...worker, row: { ...row, Place: row.Id % 9 === 0 ? 'left' : 'with_client' } }
 }
 
@@ -110,8 +112,9 @@ export function demoData(
     isContacted: ids('statuses', 'Contacted'),
     offered: of('available')[0]?.row.Id ?? 0,
   })
-  const quoted = withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) })
-  const cases = casesOf(quoted, now)
+  const agreed = withReplacement(withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }), ids)
+  const cases = casesOf(agreed, now)
+  const quoted = withCancelled(agreed, cases, ids('statuses', 'Cancelled'))
   const paid = paymentsOf(quoted, cases, ids)
   const commissions = commissionsOf(ids, now)
   const settled = payoutsOf(quoted, all, commissions, now)
@@ -119,7 +122,7 @@ export function demoData(
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
-    workers: all.map((worker) => placed(worker, requests, handovers)),
+    workers: all.map((worker) => placed(worker, quoted, handovers)),
     consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
     callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),

@@ -84,7 +84,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const children = marksAndPapers(now, data.requests, await pipelineItems(transaction))
     const inbox = inboxRows(data.requests, { now, isNew: lookupIds(lookups)('statuses', 'New') })
     const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
-    const change_log = closingEntries(data.requests, statuses, now)
+    const change_log = closingEntries(data, statuses, now)
     await fillViews(transaction)
     // Visitors see prices and usual days, and clients the clock of the law: the states that they have can be looked at.
     await showAll(transaction)

@@ -166,6 +166,23 @@ it('has payments with consecutive numbers: whole prices, parts, one that is void
   expect(requests.filter(({ PaidMusand }) => PaidMusand !== null).every(({ Id }) => received(Id) > 0)).toBe(true)
 })
 
+it('has a replacement: the same client, nothing paid for it, the old request archived with its case closed, its worker in the Kingdom', () => {
+  const made = data.requests.filter(({ ReplacesId }) => ReplacesId !== null)
+  expect(made).toHaveLength(1)
+  const old = data.requests.find(({ Id }) => Id === made[0]?.ReplacesId)
+  expect(made[0]).toMatchObject({ Name: old?.Name, IdentityId: old?.IdentityId, Phone: old?.Phone, PaidMusand: null, HasVisa: false, VisaNumber: '', Archived: false, ClockFrom: expect.any(String) as string })
+  expect(old).toMatchObject({ Archived: true, ArrivedOn: expect.any(String) as string })
+  expect(data.cases.filter(({ RequestId }) => RequestId === old?.Id)).toMatchObject([{ State: 'closed', Outcome: 'replaced' }])
+  expect(data.workers.find(({ row }) => row.Id === old?.PersonId)?.row.Place).toBe('kingdom')
+  expect(data.payments.filter(({ RequestId }) => RequestId === made[0]?.Id)).toEqual([])
+})
+
+it('has every kind of case, and of a cancellation that is closed a request that is cancelled', () => {
+  expect(new Set(data.cases.map(({ Kind }) => Kind))).toEqual(new Set(resources.cases.fields.Kind.options))
+  const ended = data.cases.find(({ Kind }) => Kind === 'cancelled')?.RequestId
+  expect(data.requests.find(({ Id }) => Id === ended)?.Status).toBe(lookups.find(({ En }) => En === 'Cancelled')?.Id)
+})
+
 it('has money that went back for a case, and money that waits for a second person, never more than was paid', () => {
   const refunds = data.payments.filter(({ Kind }) => Kind === 'refund')
   expect(refunds.map(({ State }) => State)).toEqual(['recorded', 'prepared'])

@@ -10,6 +10,7 @@ export { languageStore, setLanguage, useLanguage } from './stores/language.store
 export {
   enterSession,
   leaveSession,
+  noticeSession,
   roleOf,
   sessionStore,
   useRole,

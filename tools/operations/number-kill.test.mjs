@@ -9,7 +9,6 @@ const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 20 : 2
 const WRITERS = 6
 /** Acknowledged in each round before the server is killed. */
 const FEW = 12
-const METHODS = 11
 const LETTERS = { received: 'P', refund: 'F' }
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
@@ -75,7 +74,7 @@ async function killRounds(office, { crash }) {
   let { server } = opened
   const calls = callsOf(office, opened.headers)
   const requests = await requestsOf(calls)
-  const Method = (await calls.get(`lookups/get?type=${METHODS}&pageSize=100`)).data.find(({ Type, ForRefunds }) => Type === METHODS && ForRefunds).Id
+  const Method = (await calls.get('methods/get?pageSize=100')).data.find(({ ForRefunds }) => ForRefunds).Id
   for (let round = 1; round <= ROUNDS; round += 1) {
     const enough = numbers.size + FEW
     const writers = requests.map((request, writer) => record(calls, request, { mark: `${round}-${writer}`, Method }, numbers))

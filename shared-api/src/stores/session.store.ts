@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { SESSION_HINT_COOKIE, type Role, type SignedInUser } from '../public'
+import { startData } from '../start-data'
 import { readCookie } from './cookies'
 import { useStoreValue } from './use-store-value'
 
@@ -8,14 +9,20 @@ export type Session =
   | { readonly status: 'signed-out' | 'checking'; readonly user: null; readonly endedFor?: string }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }
 
+/** A page that the server has drawn is a visitor's, and is hydrated as one: the hint may have come since, with a sign-in in another tab. */
 function sessionAtStart(): Session {
-  return { status: readCookie(SESSION_HINT_COOKIE) ? 'checking' : 'signed-out', user: null }
+  return { status: startData().served === 'nothing' && readCookie(SESSION_HINT_COOKIE) ? 'checking' : 'signed-out', user: null }
 }
 
 export const sessionStore = createStore<Session>()(sessionAtStart)
 
 export function useSession(): Session {
   return useStoreValue(sessionStore, (session) => session)
+}
+
+/** Once the page is hydrated: somebody who has signed in since it was written is asked for. */
+export function noticeSession(): void {
+  if (sessionStore.getState().status === 'signed-out' && readCookie(SESSION_HINT_COOKIE)) sessionStore.setState({ status: 'checking', user: null }, true)
 }
 
 /** The role that checks use: the first of the user's list; undefined when signed out. */

@@ -1,8 +1,8 @@
-import { useSession } from '@office/shared-api'
+import { noticeSession, useSession } from '@office/shared-api'
 import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { PublicLayout } from '../layouts/public-layout'
 import { PublicPage } from './public-page'
 import { SessionCheck } from '../session/session-check'
@@ -23,6 +23,7 @@ export function App() {
     // Hydrated: see the server's early script.
     document.documentElement.dataset['live'] = 'true'
   }, [])
+  useEffect(noticeSession, [])
   return (
     <>
       {status === 'checking' && <SessionCheck />}

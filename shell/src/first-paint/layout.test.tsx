@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { languageStore } from '@office/shared-api'
+import { languageStore, sessionStore } from '@office/shared-api'
 import { keepRequest } from '@office/shared-api/kept-requests'
 import { BrowserRouter } from '@office/shared-ui/router'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../app/app'
@@ -21,6 +21,7 @@ let root: Root | undefined
 
 afterEach(() => {
   act(() => root?.unmount())
+  sessionStore.setState({ status: 'signed-out', user: null }, true)
   document.body.innerHTML = ''
   localStorage.clear()
 })
@@ -88,6 +89,18 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(sameNodes).toBe(true)
+})
+
+it('a visitor’s page in a browser that has signed in since is hydrated as it is, and then asks who that is', async () => {
+  // The server does not answer yet.
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
+  document.cookie = 'signed_in=1'
+  const { onRecoverableError } = await hydrate('en', '/')
+  document.cookie = 'signed_in=; Max-Age=0'
+  expect(await screen.findByRole('main', { name: 'Checking your session…' })).toBeVisible()
+  await waitFor(() => { expect(sent).toHaveBeenCalled() })
+  sent.mockRestore()
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
 it('a browser that keeps a request hydrates it too, and then leads to that', async () => {

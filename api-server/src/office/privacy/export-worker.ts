@@ -15,7 +15,7 @@ export interface WorkerData {
   readonly consents: readonly object[]
   /** The requests that name the worker, by their references: what else they hold is a client's. */
   readonly requests: readonly string[]
-  /** What went wrong at a client's, and with what the worker was handed over and taken back; of neither who the client was. */
+  /** The cases and hand-overs of these requests, without who the client was. */
   readonly cases: readonly object[]
   readonly handovers: readonly object[]
   /** The history, of a deleted row too, oldest first, without the members of staff who made it. */

@@ -90,7 +90,7 @@ test('after the arrival the record says the day of the guarantee, and until when
 
 test('a request that is cancelled, archived or has arrived has no clock, and only one that goes on asks for its next stage', async () => {
   const CANCELLED = { Id: 9, Ar: 'ملغي', En: 'Cancelled', Type: 6, Color: '', Class: 'cancelled', Disable: false }
-  const lookups = { 'GET /api/filters/getdata': () => [CANCELLED] }
+  const lookups = { 'GET /api/filters/getdata': () => [CANCELLED], 'GET /api/follow/prerequisite': () => ({ ...pipeline, offices: [] }) }
   const open = async (values: object) => {
     const one = { ...row, Travel: null, DeadlineOn: inDays(-4), ...values }
     show('Editor', { ...tableOf(resources.follow, [one]), ...tableOf(resources.requests, [one]), ...lookups, 'GET /api/handovers/get': listOf([]) })
