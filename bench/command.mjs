@@ -10,7 +10,7 @@
  *   npm run bench -- pipeline --running=3000
  *   npm run bench -- tracking --messages=1000
  *   npm run bench -- lapses --lapses=1000
- *   npm run bench -- imports --rows=5000
+ *   npm run bench -- imports --rows=5000 --photos=2000
  *   npm run bench -- live --screens=60 --streams=500
  *   npm run bench -- pooler --size=100000
  *   npm run bench -- load --minutes=10

@@ -78,7 +78,8 @@ interface Context {
 }
 
 function workerRow({ row }: DemoWorker): Row {
-  return { ...storedValues(resources.persons, row), Photo: picturePath('persons', row.Id, newVersion()), ...derivedColumns(resources.persons, row) }
+  // Rows of a worker go as they are: within the JSON of a batch their text would be a text.
+  return { ...storedValues(resources.persons, row), Languages: row.Languages, History: row.History, Photo: picturePath('persons', row.Id, newVersion()), ...derivedColumns(resources.persons, row) }
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */

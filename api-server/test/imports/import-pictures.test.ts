@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, type AnyRow, type FieldError, type ImportedPictures } from '@office/shared-api/model'
+import sharp from 'sharp'
 import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { folderFiles } from '../../src/platform/files/folder-files'
 import { sweepPictures } from '../../src/platform/files/stored-pictures'
@@ -64,6 +65,18 @@ describe.each(anyEngine)('pictures of an import, on %s', (engine) => {
     const back = (await worker('X1')).Photo ?? ''
     expect([back === photo, back === taken, await statusOf(back), await statusOf(taken), await statusOf(photo)]).toEqual([false, false, 200, 404, 404])
     expect(await files()).toHaveLength(2)
+  })
+
+  it('of two for one worker the last counts, though they are drawn side by side', async () => {
+    const { Id } = await known()
+    const id = await desk.checked({ 2: { Ref: `T-${Id}`, PassportNo: 'X1' } })
+    const wide = { name: 'X1.jpg', bytes: await pictures.jpeg({ width: 1200, height: 900 }) }
+    const small = { name: `T-${Id}.jpg`, bytes: await pictures.jpeg({ width: 40, height: 20 }) }
+    expect((await desk.pictures(id, [wide, small])).json<ImportedPictures>().kept).toEqual(['X1', `T-${Id}`])
+    await desk.ran(id)
+    const { rawPayload } = await office.app.inject(photoAt((await worker('X1')).Photo ?? '', 300))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 40, height: 20 })
+    expect((await files()).filter((name) => name.includes('imports'))).toEqual([])
   })
 
   it('are not taken for a worker who has withdrawn the consent to a photo since, and that of before does not come back', async () => {

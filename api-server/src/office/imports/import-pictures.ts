@@ -52,19 +52,31 @@ interface Bringing {
 
 type Fate = { readonly kept: string } | { readonly unknown: string } | { readonly broken: FieldError }
 
-/** Keeps one picture with the first row that its name names. */
-async function keepOne({ store, importId, userId, language, now }: Bringing, file: SentFile): Promise<Fate> {
-  const name = nameOf(file)
+interface NamedRow {
+  readonly Row: number
+  readonly Picture: string | null
+}
+
+/** The first row that this name names, by reference or passport. */
+async function rowOf(database: Queryable, importId: number, name: string): Promise<NamedRow | undefined> {
   const { KeyRef, KeyPassport } = keysOf({ Ref: name, PassportNo: name })
-  const rowOf = async (database: Queryable) => (await database.query<{ readonly Row: number; readonly Picture: string | null }>(selectRow(importId, KeyRef, KeyPassport)))[0]
-  if (!(await rowOf(store.database))) return { unknown: name }
-  const read = await readPicture(file.bytes)
+  return (await database.query<NamedRow>(selectRow(importId, KeyRef, KeyPassport)))[0]
+}
+
+/** The picture in a file; null where no row is named so, and it is not looked at. */
+async function readNamed({ store, importId }: Bringing, file: SentFile): Promise<Awaited<ReturnType<typeof readPicture>> | null> {
+  return (await rowOf(store.database, importId, nameOf(file))) ? readPicture(file.bytes) : null
+}
+
+/** Keeps one picture with the first row that its name names. */
+async function keepOne({ store, importId, userId, language, now }: Bringing, name: string, read: Awaited<ReturnType<typeof readNamed>>): Promise<Fate> {
+  if (read === null) return { unknown: name }
   if ('broken' in read) return { broken: { field: name, errorMsg: fieldErrors({ [name]: read.broken }, language).list[0]?.errorMsg ?? '' } }
   const until = new Date(now.getTime() + IMPORT_UNDO_DAYS * DAY)
   const path = await writeAside(store, (version) => picturePath('imports', importId, version), read.picture, now, until)
   const earlier = await store.database.transaction(async (transaction) => {
     await lockTaking(transaction, importId, userId, language)
-    const row = await rowOf(transaction)
+    const row = await rowOf(transaction, importId, name)
     if (row) await transaction.query(keepPicture(importId, row.Row, path))
     return row ?? null
   })
@@ -114,8 +126,10 @@ export function importPicturesRoute(app: FastifyInstance, { database, config, no
     const { importId, files } = readSent(request)
     const bringing: Bringing = { store, importId, userId: callerOf(request).Id, language: languageOf(request), now: now() }
     await database.transaction((transaction) => lockTaking(transaction, importId, bringing.userId, bringing.language))
+    // Drawn side by side, as far as pictures are; kept in their order, of which the last of two for one row counts.
+    const reads = await Promise.all(files.map((file) => readNamed(bringing, file)))
     const fates: Fate[] = []
-    for (const file of files) fates.push(await keepOne(bringing, file))
+    for (const [at, file] of files.entries()) fates.push(await keepOne(bringing, nameOf(file), reads[at] ?? null))
     return {
       kept: fates.flatMap((fate) => ('kept' in fate ? [fate.kept] : [])),
       unknown: fates.flatMap((fate) => ('unknown' in fate ? [fate.unknown] : [])),

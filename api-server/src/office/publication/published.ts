@@ -9,6 +9,13 @@ function minimumAge(worker: string, today: string): string {
   return `coalesce((SELECT l."MinimumAge" FROM terms l WHERE l."From" <= ${today} AND (l."Class" = '' OR ${ofClass}) ORDER BY l."Class" = '', l."From" DESC LIMIT 1), 0)`
 }
 
+/** Whether a worker is younger than that. Most are older than any terms ask for: theirs alone are looked up, of thousands of workers. */
+function isUnderAge(worker: string, today: string): string {
+  const born = (least: string) => `${worker}."Birth" > ${today} - make_interval(years => ${least})`
+  const most = `coalesce((SELECT max(m."MinimumAge") FROM terms m WHERE m."From" <= ${today}), 0)`
+  return `${born(most)} AND ${born(minimumAge(worker, today))}`
+}
+
 /** The first reason for which visitors do not see a worker, a word of `UNPUBLISHED`; '' of one who is published. Nobody is held back for a birth day that is not known. */
 export function unpublishedSql(worker: string, today: string): string {
   return `(CASE WHEN NOT ${worker}."Available" THEN 'not_available'
@@ -16,7 +23,7 @@ export function unpublishedSql(worker: string, today: string): string {
     WHEN ${worker}."Place" = 'kingdom' AND NOT ${transferSql(worker)} THEN 'kingdom'
     WHEN ${settingSql('Transfers')} = 'none' AND ${transferSql(worker)} THEN 'transfer'
     WHEN ${settingSql('PublishMode')} = 'consent' AND coalesce(${worker}."ConsentCv" < ${today}, true) THEN 'no_consent'
-    WHEN ${worker}."Birth" > ${today} - make_interval(years => ${minimumAge(worker, today)}) THEN 'under_age'
+    WHEN ${isUnderAge(worker, today)} THEN 'under_age'
     ELSE '' END)`
 }
 

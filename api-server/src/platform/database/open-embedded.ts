@@ -69,6 +69,8 @@ export async function openEmbedded(dataDir: string | null, options: EmbeddedOpti
     await migrate()
     // The engine plans on every call otherwise; our statements are written to have one good plan.
     await database.query({ text: 'SET plan_cache_mode = force_generic_plan' })
+    // No vacuum runs here. The save that fills the list of a search index has to sort it in, and everybody waits: a short list for a short while.
+    await database.query({ text: 'SET gin_pending_list_limit = 128' })
     return {
       ...database,
       async close() {

@@ -59,26 +59,60 @@ async function scaled({ key, read }: ZippedPhoto): Promise<File | null> {
   }
 }
 
-/** Scales the photos as the worker's form does and sends them in portions; `onSent` tells of each portion. Rejects as `sendRows`. */
+/** Some photos, scaled: files to send, and the names of those that are not sent. */
+interface Portion {
+  readonly files: readonly File[]
+  readonly broken: readonly string[]
+  readonly twice: readonly string[]
+}
+
+/** Scales some photos. `seen` are the folded names of those before; it takes theirs. */
+async function scaledPortion(photos: readonly ZippedPhoto[], seen: Set<string>, signal: AbortSignal): Promise<Portion> {
+  const [files, broken, twice]: [File[], string[], string[]] = [[], [], []]
+  for (const photo of photos) {
+    signal.throwIfAborted()
+    const folded = photo.key.toUpperCase()
+    if (seen.has(folded)) twice.push(photo.key)
+    else {
+      seen.add(folded)
+      const file = await scaled(photo)
+      if (file) files.push(file)
+      else broken.push(photo.key)
+    }
+  }
+  return { files, broken, twice }
+}
+
+/** Sends some photos; the outcome of them, those that were not sent too. */
+async function sentPortion(id: number, { files, broken, twice }: Portion, signal: AbortSignal): Promise<SentPhotos> {
+  if (files.length === 0) return { kept: 0, unknown: [], broken, twice }
+  const sent = await sendImportPictures(id, files, signal)
+  return { kept: sent.kept.length, unknown: sent.unknown, broken: [...broken, ...sent.broken.map(({ field }) => field)], twice }
+}
+
+const both = (one: SentPhotos, other: SentPhotos): SentPhotos => ({
+  kept: one.kept + other.kept,
+  unknown: [...one.unknown, ...other.unknown],
+  broken: [...one.broken, ...other.broken],
+  twice: [...one.twice, ...other.twice],
+})
+
+/**
+ * Scales the photos as the worker's form does and sends them in portions, each while the next one is being scaled; `onSent` tells of each portion.
+ * Rejects as `sendRows`.
+ */
 export async function sendPhotos(id: number, photos: readonly ZippedPhoto[], onSent: (done: Point) => void, signal: AbortSignal): Promise<SentPhotos> {
   const seen = new Set<string>()
-  let result = NO_PHOTOS
+  let underWay = Promise.resolve(NO_PHOTOS)
   for (let from = 0; from < photos.length; from += IMPORT_CALL_PICTURES) {
-    const files: File[] = []
-    for (const photo of photos.slice(from, from + IMPORT_CALL_PICTURES)) {
-      signal.throwIfAborted()
-      const folded = photo.key.toUpperCase()
-      const file = seen.has(folded) ? undefined : await scaled(photo)
-      if (file) files.push(file)
-      else if (file === undefined) result = { ...result, twice: [...result.twice, photo.key] }
-      else result = { ...result, broken: [...result.broken, photo.key] }
-      seen.add(folded)
-    }
-    if (files.length > 0) {
-      const { kept, unknown, broken } = await sendImportPictures(id, files, signal)
-      result = { ...result, kept: result.kept + kept.length, unknown: [...result.unknown, ...unknown], broken: [...result.broken, ...broken.map(({ field }) => field)] }
-    }
-    onSent({ done: Math.min(photos.length, from + IMPORT_CALL_PICTURES), at: Date.now() })
+    const portion = await scaledPortion(photos.slice(from, from + IMPORT_CALL_PICTURES), seen, signal)
+    const before = await underWay
+    underWay = sentPortion(id, portion, signal).then((sent) => {
+      onSent({ done: Math.min(photos.length, from + IMPORT_CALL_PICTURES), at: Date.now() })
+      return both(before, sent)
+    })
+    // Its failure is met where it is awaited, after the next portion is scaled.
+    underWay.catch(() => undefined)
   }
-  return result
+  return underWay
 }
