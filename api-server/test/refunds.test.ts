@@ -1,9 +1,10 @@
 import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/model'
 import type { PaymentBalance } from '@office/shared-api/model/shapes'
-import { engines } from './support/databases'
+import { engines, testAbove } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 describe.each(engines)('refunds and taking back, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine)
@@ -44,7 +45,7 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     expect(await run(`SELECT "Cause" FROM messages WHERE "RequestId" = $1 AND "Cause" = 'refund'`, [Id])).toHaveLength(1)
   })
 
-  it('are refused without a case of the request, above its rest, by another method, and of nothing', async () => {
+  above('are refused without a case of the request, above its rest, by another method, and of nothing', async () => {
     const [{ Id }, other] = [await arrived(), await arrived()]
     const { Id: CaseId } = await opened(Id, due)
     const { Id: others } = await opened(other.Id, due)
@@ -61,7 +62,7 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     expect(errorsOf(await refund(Id, nothing))).toEqual(['CaseId'])
   })
 
-  it('wait for another administrator where the office wants two: no number and in no sum until then', async () => {
+  above('wait for another administrator where the office wants two: no number and in no sum until then', async () => {
     await run('UPDATE settings SET "RefundNeedsSecond" = true')
     const { Id } = await arrived()
     const { Id: CaseId } = await opened(Id, due)
@@ -80,7 +81,7 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     expect(errorsOf(await office.call('/api/payments/approve', { as: 'Developer', body: { Id: prepared.Id, Version: 2 } }))).toEqual(['State'])
   })
 
-  it('that wait are not approved above what their case owes by then', async () => {
+  above('that wait are not approved above what their case owes by then', async () => {
     await run('UPDATE settings SET "RefundNeedsSecond" = true')
     const { Id } = await arrived()
     const { Id: CaseId } = await opened(Id, due)
@@ -109,7 +110,7 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     expect(answers.map((answer) => String(answer.json<AnyRow>()['Number'])).sort()).toEqual(requests.map((_one, at) => `F-2026-${String(at + 1).padStart(6, '0')}`))
   }, 120_000)
 
-  it('a worker is taken back once for a case: the guarantee ends, she is in the Kingdom, and for a transfer alone', async () => {
+  above('a worker is taken back once for a case: the guarantee ends, she is in the Kingdom, and for a transfer alone', async () => {
     const { Id, worker } = await arrived()
     const back = (CaseId: number | null, more: object = {}) => edit('handovers', { RequestId: Id, Direction: 'back', CaseId, At: '2026-11-21T06:00:00Z', Accepted: 'Ali', As: 'office', ...more })
     expect(errorsOf(await back(null))).toEqual(['CaseId'])

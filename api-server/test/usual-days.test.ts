@@ -2,7 +2,7 @@ import { DAY, type AnyRow, type CatalogueFacts, type ListAnswer, type SubmittedR
 import { bindJobs } from '../src/office/jobs'
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { workQueue } from '../src/platform/queue/queue-worker'
-import { engines } from './support/databases'
+import { engines, testAbove } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -10,6 +10,7 @@ const NOTHING = { QuotedDaysFrom: null, QuotedDaysTo: null }
 const FIFTY = { QuotedDaysFrom: 50, QuotedDaysTo: 65 }
 
 describe.each(engines)('usual days, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<Record<string, unknown>>({ text, values: [...values] })
   const settings = async (values: object) =>
@@ -80,7 +81,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
     expect(await measured()).toMatchObject([{ Count: 10 }])
   })
 
-  it('are nobody’s until the office shows them, and then those of visitors within seconds', async () => {
+  above('are nobody’s until the office shows them, and then those of visitors within seconds', async () => {
     await arrivals([...times(48, 5), ...times(64, 5)])
     await night()
     const hidden = await submit(await office.addWorker())
@@ -93,7 +94,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
     await until(facts, ({ Days }) => Days.length === 0)
   })
 
-  it('are quoted as they were shown, to the sender, under the key and on the page; they stay, whatever is measured later, whoever is forgotten', async () => {
+  above('are quoted as they were shown, to the sender, under the key and on the page; they stay, whatever is measured later, whoever is forgotten', async () => {
     await arrivals([...times(48, 5), ...times(64, 5)])
     await night()
     await settings({ ShowDays: true })

@@ -24,7 +24,9 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('the worker comes with the sign-in, keeps the product’s own files alone, and is gone with all of them after the sign-out', async ({ page, say, common }) => {
+test('the worker comes with the sign-in, keeps the product’s own files alone, and is gone with all of them after the sign-out', async ({ page, say, common, office }) => {
+  // The newest worker stands first, with a picture.
+  await office.addWorker()
   await signIn(page, say, 'editor', '/requests')
   await openWithWorker(page, '/persons')
   await expect(page.getByRole('table', { name: common.resources.persons })).toBeVisible()

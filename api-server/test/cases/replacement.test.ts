@@ -1,11 +1,12 @@
 import type { AnyRow, FieldError, ListAnswer, TrackedRequest } from '@office/shared-api/model'
 import type { PaymentBalance } from '@office/shared-api/model/shapes'
-import { engines } from '../support/databases'
+import { engines, testAbove } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 200 : 10
 
 describe.each(engines)('a replacement, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine)
@@ -52,7 +53,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     expect(fieldsOf(await office.call('/api/requests/replace', { as: 'Editor', body: { Id, Version: Number((await row(Id))?.Version), CaseId, PersonId: await office.addWorker() } }))).toEqual(['CaseId'])
   })
 
-  it('shows its client no stage of the payment', async () => {
+  above('shows its client no stage of the payment', async () => {
     const { replace } = await returned()
     const { Id: made } = (await replace({ PersonId: await office.addWorker() })).json<AnyRow>()
     const found = await row(made)
@@ -62,7 +63,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     expect(JSON.stringify(Steps)).not.toContain(paid)
   })
 
-  it('changes nothing where the worker is taken, the case is another’s or closed, or there is no agreement that the law wants', async () => {
+  above('changes nothing where the worker is taken, the case is another’s or closed, or there is no agreement that the law wants', async () => {
     const [{ Id, CaseId, worker, replace }, other] = [await returned(), await returned()]
     const count = async () => (await run('SELECT count(*)::integer AS n FROM requests'))[0]?.['n']
     const before = await count()

@@ -1,9 +1,10 @@
 import { LOOKUP_TYPES, type AnyRow, type FieldError } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { engines, testAbove } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
 
 describe.each(engines)('an import of workers, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
   beforeEach(async () => {
@@ -50,7 +51,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(batches).toHaveLength(1)
   })
 
-  it('refuses the second of two rows with one passport, far apart, and one with two workers of its number, naming both', async () => {
+  above('refuses the second of two rows with one passport, far apart, and one with two workers of its number, naming both', async () => {
     const [one, two] = [await office.addWorker({ PassportNo: 'X1' }), await office.addWorker({ PassportNo: 'X1' })]
     const id = await desk.checked({ 50: cellsOf(1), 60: cellsOf(2, { PassportNo: 'x 1' }), 70: cellsOf(3, { Ref: 'A-9' }), 80: cellsOf(4, { Ref: 'a-9' }), 4000: cellsOf(5, { PassportNo: ' p-100001' }) })
     const { Rows } = await desk.report(id)
@@ -80,7 +81,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(await desk.stored()).toEqual(before)
   })
 
-  it('adds consents alone to a worker who is otherwise the same, once; one withdrawn since is not given again', async () => {
+  above('adds consents alone to a worker who is otherwise the same, once; one withdrawn since is not given again', async () => {
     const one = await office.addWorker({ PassportNo: 'X1' })
     const row = { 2: { PassportNo: 'X1', ConsentCv: '2026-01-10', ConsentMethod: 'paper' } }
     const id = await desk.checked(row)
@@ -94,7 +95,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect((await desk.stored()).consents).toMatchObject([{ PersonId: one, WithdrawnOn: '2026-11-20' }])
   })
 
-  it.each([
+  above.each([
     ['the day is to come', { ConsentCv: '2090-01-01', ConsentMethod: 'paper' }, ['ConsentCv']],
     ['nobody says how it was given', { ConsentPhoto: '2026-01-10' }, ['ConsentMethod']],
     ['it ends before it begins', { ConsentMedical: '2026-01-10', ConsentMethod: 'paper', ConsentUntil: '2026-01-09' }, ['ConsentUntil']],
@@ -107,7 +108,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect([await total(), (await desk.stored()).consents]).toEqual([1, []])
   })
 
-  it('refuses known workers in the mode `add` by the word that they are there, but for rows that are the same', async () => {
+  above('refuses known workers in the mode `add` by the word that they are there, but for rows that are the same', async () => {
     await office.addWorker({ PassportNo: 'X1' })
     const id = await desk.checked({ 2: cellsOf(1), 3: { PassportNo: 'X1', Name: 'Other' }, 4: cellsOf(2, { PassportNo: 'X9' }), 5: { PassportNo: 'X1' } }, { Mode: 'add' })
     const checked = await desk.report(id)
@@ -136,7 +137,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(await countOf('Juggling')).toBe(1)
   })
 
-  it.each(['countries', 'categories', 'religions', 'statuses'] as const)('adds nothing to the %s', async (list) => {
+  above.each(['countries', 'categories', 'religions', 'statuses'] as const)('adds nothing to the %s', async (list) => {
     const answer = await desk.send({ Name: 'x', Mode: 'add', NewItems: [{ List: LOOKUP_TYPES[list], Label: 'New' }], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: true })
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([409, ['NewItems']])
   })
@@ -162,7 +163,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect([await desk.act('importundo', Id), await total()]).toEqual([409, 0])
   })
 
-  it('leaves what somebody has changed since, and whom a request names, and names them', async () => {
+  above('leaves what somebody has changed since, and whom a request names, and names them', async () => {
     const known = await office.addWorker({ PassportNo: 'X1' })
     const id = await desk.checked({ 2: cellsOf(1), 3: cellsOf(2), 4: cellsOf(3), 5: { PassportNo: 'X1', Note: 'changed' } })
     await desk.ran(id)
@@ -184,14 +185,14 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(three?.Id).toBeGreaterThan(0)
   })
 
-  it('is cancelled while it is checked, and nothing is saved', async () => {
+  above('is cancelled while it is checked, and nothing is saved', async () => {
     const { Id } = (await desk.send({ Name: 'x', Mode: 'add', NewItems: [], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: true })).json<{ Id: number }>()
     expect([await desk.act('importcancel', Id), await desk.act('importcancel', Id), await desk.act('importrun', Id)]).toEqual(['cancelled', 409, 409])
     await desk.work()
     expect([(await desk.report(Id)).State, (await desk.report(Id)).Counts.added, await total()]).toEqual(['cancelled', 0, 0])
   })
 
-  it('is for editors: readers may neither send nor read', async () => {
+  above('is for editors: readers may neither send nor read', async () => {
     const id = await desk.checked({ 2: cellsOf(1) })
     const call = (path: string, body?: object) => office.call(`/api/persons/${path}`, { as: 'Read', ...(body && { body }) })
     const answers = [await call('import', { Name: 'x', Mode: 'add', Rows: [], Last: true }), await call(`imports?id=${id}`), await call('imports'), await call('importrun', { Id: id }), await call('importundo', { Id: id }), await call('importcancel', { Id: id }), await call('check', { Name: 'x' })]

@@ -1,5 +1,5 @@
 import { addDays, dayInRiyadh, type AnyRow, type FollowRow, type ListAnswer, type TrackedRequest, type WorkListAnswer } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { engines, testAbove } from '../support/databases'
 import { messageCalls } from '../messages/message-calls-support'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
@@ -10,6 +10,7 @@ const TODAY = '2026-11-21'
 const ago = (days: number) => addDays(TODAY, -days)
 
 describe.each(engines)('the terms of a class, the clock and the guarantee, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   let calls: PipelineCalls
   const [RECRUIT, TRANSFER, NAMED] = [0, 1, 2]
@@ -47,7 +48,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     office.clock.now = new Date(`${TODAY}T09:00:00.000Z`)
   })
 
-  it('a new office has terms for every class, for named workers without a guarantee and for transfers from the contract; all are to be checked', async () => {
+  above('a new office has terms for every class, for named workers without a guarantee and for transfers from the contract; all are to be checked', async () => {
     const rows = await office.database.query<object>({
       text: `SELECT "Class", "ArrivalDays", "ExtensionDays", "Extension", "GuaranteeDays", "GuaranteeFrom", "ContractMonths", "MonthsBy", "LateOf", "LatePercent", "LatePercentAfter",
         "RefundDays", "AnswerDays", "AbsenceDays", "ExitDays", "NoticeHours", "InsuranceDays", "Source" <> '' AS sourced FROM terms ORDER BY "Class"`,
@@ -63,7 +64,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     ])
   })
 
-  it('arrived today: in 90 days for a recruitment, null for a named worker; a transfer’s counts from the contract without an arrival', async () => {
+  above('arrived today: in 90 days for a recruitment, null for a named worker; a transfer’s counts from the contract without an arrival', async () => {
     const recruited = await add(RECRUIT, { PaidMusand: ago(60), ArrivedOn: TODAY })
     expect(recruited.row).toMatchObject({ GuaranteeUntil: addDays(TODAY, 90), ContractUntil: '2028-11-21' })
     expect((await add(NAMED, { PaidMusand: ago(60), ArrivedOn: TODAY })).row).toMatchObject({ GuaranteeUntil: null, ContractUntil: '2028-11-21' })
@@ -106,7 +107,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  it('`auto`: `ContractDays` 60 goes by the same rule on day 61, and a payment typed wrongly takes its extension back with it', async () => {
+  above('`auto`: `ContractDays` 60 goes by the same rule on day 61, and a payment typed wrongly takes its extension back with it', async () => {
     const { row } = await add(RECRUIT, { PaidMusand: ago(61), ContractDays: 60 })
     expect(row).toMatchObject({ ContractDays: 60, ExtendedOn: TODAY, DeadlineOn: addDays(ago(61), 90) })
     expect(await calls.done('Edit', { Id: row.Id, ContractDays: '' })).toMatchObject({ ContractDays: null, ExtendedOn: null, DeadlineOn: addDays(ago(61), 90) })
@@ -116,7 +117,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  it('`hand`: day 91 is overdue, until somebody extends it', async () => {
+  above('`hand`: day 91 is overdue, until somebody extends it', async () => {
     await extension('hand')
     const [{ row: last }, { row: first }, { row: own }] = [await add(RECRUIT, { PaidMusand: ago(90) }), await add(RECRUIT, { PaidMusand: ago(91) }), await add(RECRUIT, { PaidMusand: ago(61), ContractDays: 60 })]
     await work()
@@ -127,7 +128,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  it('a changed category takes its requests to other terms, as does a category of another class', async () => {
+  above('a changed category takes its requests to other terms, as does a category of another class', async () => {
     const named = await termsOf('named')
     await saved('/api/terms/Edit', { Id: named.Id, ArrivalDays: 45 }, 'Admin')
     const { row, worker } = await add(RECRUIT, { PaidMusand: ago(10) })
@@ -143,7 +144,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect(await outOfStep(office.database)).toEqual([])
   })
 
-  it('a row of every class asks before it changes what the classes with rows of their own keep', async () => {
+  above('a row of every class asks before it changes what the classes with rows of their own keep', async () => {
     const [general, named] = [await termsOf(''), await termsOf('named')]
     const question = { field: 'Class', agree: 'class_stays', errorMsg: 'Terms of these categories stay: Named worker, Service transfer' }
     expect(await fieldsOf('/api/terms/Edit', { Id: general.Id, ArrivalDays: 100 }, 'Admin')).toEqual([question])
@@ -156,7 +157,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     for (const Class of ['', 'named']) expect((await fieldsOf('/api/terms/Edit', { ...fresh, Class, From: Class === '' ? '2030-01-01' : '2020-01-01' }, 'Admin')).map(({ field }) => field)).toEqual(['From'])
   })
 
-  it('only a replacement has a clock of its own: day 0 of its deadline, its place and its colour, with no payment in its path', async () => {
+  above('only a replacement has a clock of its own: day 0 of its deadline, its place and its colour, with no payment in its path', async () => {
     const [{ row: old }, { row }] = [await add(RECRUIT, { PaidMusand: ago(100), ArrivedOn: ago(30) }), await add(RECRUIT)]
     expect(await fieldsOf('/api/follow/Edit', { Id: row.Id, ClockFrom: TODAY })).toEqual([{ field: 'ClockFrom', errorMsg: 'For a replacement only' }])
     expect(await calls.done('Edit', { Id: row.Id, ReplacesId: old.Id })).toMatchObject({ ReplacesId: null })
@@ -190,7 +191,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect(await person(await office.addWorker({ Category: category(TRANSFER), Place: 'kingdom' }))).toMatchObject({ Unpublished: '' })
   })
 
-  it('a worker in the Kingdom is published as a transfer of services alone', async () => {
+  above('a worker in the Kingdom is published as a transfer of services alone', async () => {
     const worker = await office.addWorker({ Category: category(RECRUIT), Place: 'kingdom', Available: false })
     await saved('/api/persons/Edit', { Id: worker, Note: 'back from the client' })
     expect((await fieldsOf('/api/persons/Edit', { Id: worker, Available: true })).map(({ field }) => field)).toEqual(['Category'])
@@ -198,7 +199,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect((await fieldsOf('/api/persons/Edit', { Id: worker, Category: category(NAMED) })).map(({ field }) => field)).toEqual(['Category'])
   })
 
-  it('the client reads of the guarantee by the link alone, also once the request is completed', async () => {
+  above('the client reads of the guarantee by the link alone, also once the request is completed', async () => {
     const { row } = await add(RECRUIT, { PaidMusand: ago(60), ArrivedOn: ago(40) })
     const { Link } = (await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id: row.Id } })).json<{ Link: string }>()
     const Token = Link.split('#')[1]

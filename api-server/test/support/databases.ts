@@ -25,6 +25,11 @@ export const oneEngine: Engine = engines.at(-1) ?? 'embedded'
 /** The same for groups of tests, of which `npm run test:long` takes all engines. */
 export const anyEngine: readonly Engine[] = process.env['OFFICE_TEST_LONG'] ? engines : [oneEngine]
 
+const untested: Pick<jest.It, 'each'> & ((name: string, run: () => unknown) => void) = Object.assign(() => undefined, { each: () => () => undefined })
+
+/** `test` for what stands above the database, in a group that runs on both engines: `npm run test:long` alone runs it on the second one. */
+export const testAbove = (engine: Engine) => (anyEngine.includes(engine) ? test : untested)
+
 /** A group of tests that only several connections can tell; skipped without a server. */
 export const describeOnPostgres = serverUrl ? describe : describe.skip
 
