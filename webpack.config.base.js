@@ -111,7 +111,7 @@ function partsOf(parts) {
 
 /** The shared base of several screens, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
 const sharedParts = partsOf({
-  client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
+  client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|answer-words|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
   dialogs: /[\\/](shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts|engine[\\/]form[\\/]select-arrow)|zustand[\\/]esm[\\/]middleware)/,
   days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
   rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,

@@ -13,7 +13,7 @@ const SHAPES = 'shared-api/src/(?:shapes\\.ts|engine/(?:(?:answer|found|page)-sh
 /** A package of npm by its name, found or not. */
 const npm = (...names) => `(?:^|/node_modules/|^node_modules/)(?:${names.join('|')})(?:/|$)`
 
-const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:actions|desk-forms|model|public|rules|schema|schema-public|shapes|staff-fields|translations|views)\\.ts$)'
+const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:actions|desk|desk-forms|model|public|rules|schema|schema-public|shapes|staff-fields|translations|views)\\.ts$)'
 const tests = '\\.test\\.tsx?$'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios'
-import { isObject, isServerErrorCode, type ErrorCode, type FieldError } from '../public'
+import { isObject, type ErrorCode, type FieldError } from '../public'
+import { isWorded } from './answer-words'
 
 /** How every call of the client fails. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -36,7 +37,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 function codeIn(body: unknown): ErrorCode | undefined {
-  return isObject(body) && isServerErrorCode(body['code']) ? body['code'] : undefined
+  return isObject(body) && isWorded(body['code']) ? body['code'] : undefined
 }
 
 /** The rejection of a call as an `ApiError`: `network` without an answer, `server_error` for a fault of our own. */

@@ -1,7 +1,7 @@
-import { addTranslations } from '../i18n/i18n'
 import { answerTranslations } from '../office/translations/answers'
+import { addAnswerWords } from './answer-words'
 
-addTranslations('common', answerTranslations)
+addAnswerWords(answerTranslations)
 
 export { ApiError, toApiError } from './api-error'
 export { getAds, getCatalogue, getCvs, getLookups, getPrivacyTexts } from './catalogue-client'

@@ -1,8 +1,8 @@
 /** The calls of accounts and of staff. A session begins with one of them, so they bring the words that staff alone read. */
-import { addTranslations } from '../i18n/i18n'
 import { staffTranslations } from '../office/translations/staff'
+import { addAnswerWords } from './answer-words'
 
-addTranslations('common', staffTranslations)
+addAnswerWords(staffTranslations)
 
 export {
   changePassword,
@@ -20,7 +20,7 @@ export { passkeyOptions, removeFactor, renewRecoveryCodes, secondStep, setUpFact
 export { hasLetterKeys, switchLetterKeys } from './letter-keys'
 export { followNews, type Following } from './live'
 export { countRows } from './notification-client'
-export { ACCOUNT, DIGEST_AT_LABEL, DIGEST_LABEL, DIGEST_TEXTS, DIGESTS, LETTER_KEYS_LABEL, SESSIONS, MENU_FOLDED_LABEL, PUSH_LABEL, THEME_LABEL, THEME_TEXTS, THEMES, type Theme } from '../office/wire/account'
+export { ACCOUNT, ACCOUNT_PATH, ACCOUNT_TEXT_MAX, DIGEST_AT_LABEL, DIGEST_LABEL, DIGEST_TEXTS, DIGESTS, LETTER_KEYS_LABEL, SESSIONS, MENU_FOLDED_LABEL, PASSWORD_MIN_LENGTH, PUSH_LABEL, RESET_CODE_LENGTH, RESET_CODE_LIFETIME, RESET_CODE_PAUSE, THEME_LABEL, THEME_TEXTS, THEMES, type Theme } from '../office/wire/account'
 export { LEAVE, manifestPathOf, SERVICE_WORKER_PATH } from '../office/wire/installed'
 export { FACTOR_NAME_MAX, FEW_CODES } from '../office/wire/factors'
 export { foldMenu, foldMenuBeside, isMenuFolded, showMenu } from './menu-fold'

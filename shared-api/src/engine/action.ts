@@ -2,7 +2,7 @@ import type { RowCondition } from './meets'
 import type { ServerErrorCode } from './errors'
 import type { FieldDefinitions, FieldValue } from './field'
 import type { Bilingual } from './language'
-import type { Role } from './permissions'
+import type { Role } from './roles'
 import type { CallGroup } from './query'
 import type { Resource, ValueOf } from './resource'
 

@@ -1,5 +1,6 @@
 import { emptyValue, isEditable, type FieldDefinition } from './field'
-import { columnFields, defineResource, editableFields, sortableFields } from './resource'
+import { columnFields, sortableFields } from './columns'
+import { defineResource, editableFields } from './resource'
 
 it.each<[FieldDefinition, unknown]>([
   [{ type: 'text', max: 9 }, ''],

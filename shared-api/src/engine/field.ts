@@ -1,6 +1,6 @@
 import type { Condition } from './condition'
 import type { Bilingual, Language } from './language'
-import type { Role } from './permissions'
+import type { Role } from './roles'
 import type { ValidationKey } from './validation'
 
 /** A field of a resource, as data: what it holds, and the rules and the look that follow from that. */
@@ -83,9 +83,6 @@ export interface BooleanField extends FieldCommon {
   readonly type: 'boolean'
   readonly default: boolean
 }
-
-/** The day of what has no end, where null says that there is nothing. */
-export const OPEN_ENDED = '9999-12-31'
 
 /** A Gregorian day, `YYYY-MM-DD` or null. */
 export interface DateField extends FieldCommon {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors'
 import { SEPARATORS, type Bilingual, type Language } from './language'
-import { resourcesOf } from './registry'
+import { resourcesOf } from './registered'
 import type { ChoiceField } from './field'
 import { fieldEntries, type Resource } from './resource'
 import { valuesInText, type ValidationMessage } from './validation'

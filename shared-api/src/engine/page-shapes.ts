@@ -1,5 +1,6 @@
 import { count, defaulted, listOf, oneOf, optional, text, type Schema } from './shape'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListAnswer } from './wire'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './pages'
+import type { ListAnswer } from './wire'
 
 /** Pages of any list: the parameters that choose one, and its answer. */
 

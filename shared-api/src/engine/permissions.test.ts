@@ -1,4 +1,5 @@
-import { can, isRole, ROLES, STAFF_TABLE, type Action } from './permissions'
+import { can, STAFF_TABLE, type Action } from './permissions'
+import { isRole, ROLES } from './roles'
 
 it.each<[Action, readonly (typeof ROLES)[number][]]>([
   ['list', ['Developer', 'Admin', 'Editor', 'Read']],

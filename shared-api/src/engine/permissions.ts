@@ -1,8 +1,5 @@
 /** Permissions of the roles. The server enforces these rules; the pages read them only to hide what would be refused. */
-
-/** Strongest first: the order in which a user's role list is answered. */
-export const ROLES = ['Developer', 'Admin', 'Editor', 'Read'] as const
-export type Role = (typeof ROLES)[number]
+import { ROLES, type Role } from './roles'
 
 /** Roles that can be chosen for a user, the least first: a hasty choice gives little. Developer is made by the command line alone. */
 export const GRANTABLE_ROLES = ['Read', 'Editor', 'Admin'] as const satisfies readonly Role[]
@@ -11,10 +8,6 @@ export type Action = 'list' | 'get' | 'create' | 'update' | 'remove' | 'log' | '
 
 /** The least role for each action; an action that is not named is allowed to nobody. */
 export type Permissions = Readonly<Partial<Record<Action, Role>>>
-
-export function isRole(value: unknown): value is Role {
-  return (ROLES as readonly unknown[]).includes(value)
-}
 
 /** True when `role` is `least` or stronger. */
 export function hasRank(role: Role, least: Role): boolean {

@@ -1,4 +1,5 @@
-import { photoAt, picturePath, UPLOAD_MAX_BYTES } from './pictures'
+import { photoAt } from './pictures'
+import { picturePath, UPLOAD_MAX_BYTES } from './uploads'
 
 it('a picture is kept at its widest, and shown at the width that is asked for', () => {
   expect(picturePath('persons', 12, 'aB-3')).toBe('/files/persons/12-aB-3-600.webp')

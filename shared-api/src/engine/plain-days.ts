@@ -4,6 +4,9 @@ import { DAY } from './durations'
 
 const LAST_DAY = '9999-12-31'
 
+/** The day of what has no end, where null says that there is nothing. */
+export const OPEN_ENDED = '9999-12-31'
+
 function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

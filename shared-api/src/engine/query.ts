@@ -1,5 +1,5 @@
 import type { ServerErrorCode } from './errors'
-import type { Role } from './permissions'
+import type { Role } from './roles'
 import type { Resource } from './resource'
 import type { ObjectOf, Properties, Schema, TypeOf } from './shape'
 

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from './field'
-import { hasRank, type Role } from './permissions'
+import { hasRank } from './permissions'
+import type { Role } from './roles'
 import { fieldEntries, type Resource } from './resource'
 
 /** Field access: a field's `readBy` is the least role that reads it. The resource that a role reads lacks the others, and so does all that is derived from it. */

@@ -1,5 +1,6 @@
 import type { Field } from './field'
-import { allResources, isRowOf, registerResources, resourceNamed, resourcesOf, targetResource } from './registry'
+import { resourcesOf } from './registered'
+import { allResources, isRowOf, registerResources, resourceNamed, targetResource } from './registry'
 import { defineResource, type Resource } from './resource'
 
 const label = { ar: 'قارب', en: 'Boat' }

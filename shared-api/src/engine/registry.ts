@@ -1,8 +1,6 @@
 import type { FieldDefinition } from './field'
+import { registered } from './registered'
 import type { Resource } from './resource'
-
-/** The resources of the running program, by name. The office registers its own once; a test may add one. */
-const registered = new Map<string, Resource>()
 
 /** Throws for a name that is taken. Further contradictions in a declaration are found where the server binds it, so that no browser loads the check. */
 export function registerResources(resources: readonly Resource[]): void {
@@ -22,11 +20,6 @@ export function resourceNamed(name: string): Resource {
 /** Every resource, in the order of registration. */
 export function allResources(): readonly Resource[] {
   return [...registered.values()]
-}
-
-/** The views of one table, in the order of registration. */
-export function resourcesOf(table: string): readonly Resource[] {
-  return allResources().filter((resource) => resource.table === table)
 }
 
 /** The name of the resource whose rows the field's values name; null for a field that names none. */

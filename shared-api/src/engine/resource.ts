@@ -1,6 +1,7 @@
 import { isEditable, type Audience, type Field, type FieldDefinition, type FieldDefinitions, type FieldValue, type RowValue } from './field'
 import type { Bilingual, Language } from './language'
-import type { Permissions, Role } from './permissions'
+import type { Permissions } from './permissions'
+import type { Role } from './roles'
 import type { ValidationKey } from './validation'
 
 /**
@@ -233,14 +234,4 @@ export function fieldEntries(resource: Resource): [string, Field][] {
 /** The fields that this audience may give, in the order of the form. */
 export function editableFields(resource: Resource, audience: Audience): [string, Field][] {
   return fieldEntries(resource).filter(([, field]) => isEditable(field, audience))
-}
-
-/** The fields that are table columns, in order. */
-export function columnFields(resource: Resource): [string, Field][] {
-  return fieldEntries(resource).filter(([, field]) => field.column !== undefined)
-}
-
-/** The names that rows can be sorted by. */
-export function sortableFields(resource: Resource): string[] {
-  return ['Id', ...columnFields(resource).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name]))]
 }

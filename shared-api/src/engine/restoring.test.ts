@@ -1,4 +1,4 @@
-import type { Role } from './permissions'
+import type { Role } from './roles'
 import type { Resource } from './resource'
 import { mayRestore } from './restoring'
 

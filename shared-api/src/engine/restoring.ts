@@ -1,4 +1,5 @@
-import { can, hasRank, type Role } from './permissions'
+import { can, hasRank } from './permissions'
+import type { Role } from './roles'
 import type { Resource } from './resource'
 
 /** The role that brings deleted rows back, and the days. */

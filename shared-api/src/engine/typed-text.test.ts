@@ -1,7 +1,6 @@
-import {
-  compactNumbers, EMAIL_PATTERN, inDigitsOf, inOneLine, normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, searchForms, searchText, TELEPHONE,
-  toArabicDigits, toLatinDigits,
-} from './typed-text'
+import { inOneLine } from './one-line'
+import { compactNumbers, searchForms, searchText } from './search-text'
+import { EMAIL_PATTERN, inDigitsOf, normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toArabicDigits, toLatinDigits } from './typed-text'
 
 it.each([
   ['0501234567', '0501234567'],

@@ -1,9 +1,5 @@
 /** Shapes of the generic calls, which every resource has. */
 
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 80, 100] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-export const DEFAULT_PAGE_SIZE: PageSize = 10
-
 /** The fixed header that a browser cannot add across origins; calls that carry the session cookie and change state need it. */
 export const WEB_CLIENT_HEADER = { name: 'X-Web-Client', value: 'office-web' } as const
 
@@ -32,9 +28,6 @@ export interface ListQuery {
   readonly id?: number
   readonly [filter: string]: string | number | boolean | undefined
 }
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** One column of a change: `old` is absent for an added row. Lookups and references are named, not numbered. */
 export interface LoggedColumn {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../engine/language'
-import type { Role } from '../engine/permissions'
+import type { Role } from '../engine/roles'
 import type { CallGroup } from '../engine/query'
 
 /** The kinds of days on the agenda, in the order in which those of one day stand. Their figures are rows of `expiries`; which rows have such a day says `office/agenda` of the server. */

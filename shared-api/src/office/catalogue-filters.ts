@@ -1,5 +1,5 @@
 import { filterFields } from './resources/filter-fields'
-import { LOOKUP_TYPES } from './resources/lookup-types'
+import { FILTER_LIST_TYPES } from './resources/filter-lists'
 import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 export type FilterField = keyof typeof filterFields
@@ -18,12 +18,12 @@ export type Filters = Readonly<Partial<Record<FilterField, number> & { Age: AgeB
 
 /** The lists of visitors' pages: without religions where the office shows none, so that there is no filter of them. Without facts, as of a server of the release before, all. */
 export function shownLookups(lookups: readonly LookupItem[], facts: CatalogueFacts | undefined): readonly LookupItem[] {
-  return facts?.Shows.Religion === false ? lookups.filter(({ Type }) => Type !== LOOKUP_TYPES.religions) : lookups
+  return facts?.Shows.Religion === false ? lookups.filter(({ Type }) => Type !== FILTER_LIST_TYPES.religions) : lookups
 }
 
 /** The items of a filter's list, disabled ones too. */
 export function itemsOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
-  return lookups.filter(({ Type }) => Type === LOOKUP_TYPES[filterFields[field].list])
+  return lookups.filter(({ Type }) => Type === FILTER_LIST_TYPES[filterFields[field].list])
 }
 
 function isAgeBand(text: string | null): text is AgeBand {

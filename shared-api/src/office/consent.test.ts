@@ -1,4 +1,4 @@
-import { OPEN_ENDED } from '../engine/field'
+import { OPEN_ENDED } from '../engine/plain-days'
 import { consentEnds, isOpen, type ConsentDays } from './consent'
 
 const given = (more: Partial<ConsentDays> = {}): ConsentDays => ({ Purpose: 'cv', GivenOn: '2026-01-01', Until: null, WithdrawnOn: null, ...more })

@@ -1,4 +1,4 @@
-import { OPEN_ENDED } from '../engine/field'
+import { OPEN_ENDED } from '../engine/plain-days'
 import { addDays } from '../engine/plain-days'
 import type { Bilingual } from '../engine/language'
 

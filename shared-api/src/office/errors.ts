@@ -31,7 +31,3 @@ declare module '../engine/validation' {
 
 /** The status of every code that the server sends. */
 export const ERROR_STATUS: Readonly<Record<ServerErrorCode, number>> = { ...ENGINE_ERROR_STATUS, ...OFFICE_ERROR_STATUS }
-
-export function isServerErrorCode(value: unknown): value is ServerErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
-}

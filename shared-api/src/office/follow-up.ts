@@ -1,5 +1,5 @@
 import { daysBetween } from '../engine/plain-days'
-import { FOLLOW_UP_AGE } from './constants'
+import { FOLLOW_UP_AGE } from './desk-constants'
 
 export type AgeColour = 'green' | 'orange' | 'red'
 

@@ -1,4 +1,5 @@
-import { FAILURE_REASONS, readFrontEndFailure, SHELL } from './front-end-failure'
+import { FAILURE_REASONS, readFrontEndFailure } from './failure-reading'
+import { SHELL } from './front-end-failure'
 
 const build = '16c6186de0737965'
 const failure = { remote: 'backoffice', build, reason: 'timeout' }

@@ -1,4 +1,5 @@
-import { jobLabel, jobWords } from './job-label'
+import { jobLabel } from './job-label'
+import { jobWords } from './job-words'
 
 const own = { Ar: 'عمالة منزلية', En: 'Domestic worker', ArFemale: 'عاملة منزلية', ArMale: 'عامل منزلي' }
 

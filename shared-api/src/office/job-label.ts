@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '../engine/language'
 import { titleFields } from '../engine/resource'
-import type { Gender } from './constants'
+import type { Gender } from './desk-constants'
 import type { LookupItem } from './shapes/catalogue'
 
-type Job = Pick<LookupItem, 'Ar' | 'En' | 'ArFemale' | 'ArMale'>
+export type Job = Pick<LookupItem, 'Ar' | 'En' | 'ArFemale' | 'ArMale'>
 
 /** The fields of a job that name it, of anybody and of the worker who does it: Arabic has words of its own for a woman and for a man. */
 export const JOB_TITLES = {
@@ -15,9 +15,4 @@ export const JOB_TITLES = {
 export function jobLabel(job: Job, language: Language, gender: Gender | '' | undefined): string {
   const words: Readonly<Record<string, string | undefined>> = { Ar: job.Ar, En: job.En, ArFemale: job.ArFemale, ArMale: job.ArMale }
   return titleFields(JOB_TITLES, language, gender).map((name) => words[name]).find(Boolean) ?? ''
-}
-
-/** The same in both languages. */
-export function jobWords(job: Job, gender: Gender | ''): Readonly<Record<'Ar' | 'En', string>> {
-  return { Ar: jobLabel(job, 'ar', gender), En: jobLabel(job, 'en', gender) }
 }

@@ -1,7 +1,6 @@
 import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
-import { isRole, type Role } from '../engine/permissions'
+import { isRole, type Role } from '../engine/roles'
 import { isObject } from '../engine/values'
-import { ACCOUNT_PATH, RESET_PATH, SIGN_IN_PATH } from './wire'
 
 /** The server's entry of one deployed remote (remotes.json). */
 export interface RemoteEntry {
@@ -69,18 +68,9 @@ export function publicPageAt(listing: readonly RemoteEntry[], pathname: string):
   return publicPagesOf(listing).find((page) => page.path === path)
 }
 
-/** The paths of the host itself. */
-const HOST_PATHS: readonly string[] = ['/', SIGN_IN_PATH, RESET_PATH, ACCOUNT_PATH]
-
 /** Stands for all addresses that are nobody's: their page is one and the same. */
 export const NOWHERE_PATH = '/not-found'
 export const NOWHERE_TITLE: Bilingual = { ar: 'الصفحة غير موجودة', en: 'Page not found' }
-
-/** Whether an address is nobody's: neither the host's own nor, by its first step, a remote's. While no remote is listed, nobody can tell. */
-export function isNowhere(listing: readonly RemoteEntry[], pathname: string): boolean {
-  const path = firstStepOf(pathname)
-  return listing.length > 0 && !HOST_PATHS.includes(pathname) && !listing.some(({ paths }) => paths.includes(path))
-}
 
 /** The part of an address that names its remote: `/requests/7` belongs where `/requests` does. */
 export function firstStepOf(pathname: string): string {

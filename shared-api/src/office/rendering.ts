@@ -99,9 +99,6 @@ export interface FirstScreenInput extends PageStart {
   readonly search: string
 }
 
-/** Stands in the layout's markup where a remote's screen belongs. */
-export const SCREEN_OUTLET = '<template data-outlet="screen"></template>'
-
 /** Names a worker in an address that is shared: the page opens with that worker's card. */
 export const WORKER_PARAMETER = 'worker'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../engine/plain-days'
-import type { RECRUITMENT_CLASSES } from './constants'
+import type { RECRUITMENT_CLASSES } from './desk-constants'
 import type { FollowRow, TermsRow } from './resources'
 
 /** The legal terms of a request, and the clock that they give it. Pure functions: days are `YYYY-MM-DD`, and today is given in. */

@@ -1,4 +1,5 @@
-import { invitationLink, readInvitation } from './wire'
+import { readInvitation } from './wire'
+import { invitationLink } from './wire/account'
 
 it.each([{}, { reset: true }])('an invitation survives its link, whatever the e-mail holds: %p', (more) => {
   const invitation = { email: 'sara+office&co@office.example', token: 'a-b_c', ...more }

@@ -45,15 +45,8 @@ export interface ChangePasswordValues {
   readonly PasswordConfirmation: string
 }
 
-/** The office's record of the activity of its accounts. */
-export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'factor', 'forget'] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
-
 /** Where people who are signed out sign in, whatever they asked for. */
 export const SIGN_IN_PATH = '/sign-in'
-
-/** Where members of staff set up their own account. */
-export const ACCOUNT_PATH = '/account'
 
 /** The page of the reset flow; an invitation leads there. */
 export const RESET_PATH = '/resetpassword'
@@ -64,11 +57,6 @@ export interface Invitation {
   readonly token: string
   /** The mail of a reset code has brought the link, and no invitation. */
   readonly reset?: boolean
-}
-
-/** The link of an invitation. It stands behind the #, which browsers send to no server, so that no log holds it. */
-export function invitationLink(origin: string, { email, token, reset = false }: Invitation): string {
-  return `${origin}${RESET_PATH}#email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}${reset ? '&reset' : ''}`
 }
 
 const INVITATION = /^#email=([^&=]+)&token=([^&=]+)(&reset)?$/

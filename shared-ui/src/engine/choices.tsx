@@ -1,5 +1,6 @@
 import { getLookups, prerequisite, queryClient, queryKeys } from '@office/shared-api/client'
-import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import { fieldEntries, MINUTE, type Resource } from '@office/shared-api/model/public'
 import { useLabels } from '@office/shared-api'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RetryNotice } from '../feedback/notice'

@@ -1,9 +1,8 @@
 import { useLabels, useLanguage } from '@office/shared-api'
+import { OPEN_ENDED, resourceNamed } from '@office/shared-api/model/desk'
 import {
   directionOf,
-  OPEN_ENDED,
   photoAt,
-  resourceNamed,
   SEPARATORS,
   type AnyRow,
   type FieldDefinition,

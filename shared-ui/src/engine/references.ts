@@ -1,4 +1,5 @@
-import { isRowOf, resourceNamed, titleFields, type FieldValue, type Language, type LookupField, type Resource } from '@office/shared-api/model/public'
+import { isRowOf, resourceNamed } from '@office/shared-api/model/desk'
+import { titleFields, type FieldValue, type Language, type LookupField, type Resource } from '@office/shared-api/model/public'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>

@@ -1,5 +1,6 @@
 import { listRows, queryKeys } from '@office/shared-api/client'
-import { PAGE_SIZES, type Resource } from '@office/shared-api/model/public'
+import { PAGE_SIZES } from '@office/shared-api/model/desk'
+import type { Resource } from '@office/shared-api/model/public'
 import { useQueries } from '@tanstack/react-query'
 
 /** Rows to count: those that fit all conditions (`where`, as a list takes it). */

@@ -1,5 +1,5 @@
 import { hasLetterKeys } from '@office/shared-api/client/staff'
-import { searchText } from '@office/shared-api/model/public'
+import { searchText } from '@office/shared-api/model/desk'
 import { strokeOf } from './strokes'
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT_MAX } from '@office/shared-api/model/public'
+import { ACCOUNT_TEXT_MAX } from '@office/shared-api/client/staff'
 import { usePageTitle } from '@office/shared-ui'
 import type { FormFieldSpec } from '@office/shared-ui/form'
 import { useId, type ReactNode } from 'react'

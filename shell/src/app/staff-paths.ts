@@ -1,5 +1,6 @@
 /** The remote that has a path for staff. Apart from `paths.ts`: visitors load no byte of it. */
-import { firstStepOf, hasRank, publicPathsOf, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model/public'
+import { hasRank } from '@office/shared-api/model/desk'
+import { firstStepOf, publicPathsOf, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model/public'
 
 /** The remote that has a page for staff at a path, by its first step; undefined where none has. */
 export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string): string | undefined {

@@ -1,5 +1,5 @@
 import { checkResetCode } from '@office/shared-api/client/staff'
-import { RESET_CODE_LENGTH } from '@office/shared-api/model/public'
+import { RESET_CODE_LENGTH } from '@office/shared-api/client/staff'
 import { resetCodeSchema } from '@office/shared-api/model/schema'
 import { Button, Icon, Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'

@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { RESET_CODE_LIFETIME, toArabicDigits } from '@office/shared-api/model/public'
+import { RESET_CODE_LIFETIME } from '@office/shared-api/client/staff'
+import { toArabicDigits } from '@office/shared-api/model/public'
 import { Ltr } from '@office/shared-ui'
 import { useSyncExternalStore } from 'react'
 

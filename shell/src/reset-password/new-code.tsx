@@ -1,6 +1,6 @@
 import { queryClient, toApiError } from '@office/shared-api/client'
 import { requestResetCode } from '@office/shared-api/client/staff'
-import { RESET_CODE_PAUSE } from '@office/shared-api/model/public'
+import { RESET_CODE_PAUSE } from '@office/shared-api/client/staff'
 import { Button, Notice } from '@office/shared-ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

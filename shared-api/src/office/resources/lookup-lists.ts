@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../engine/language'
-import { FOLLOWUP_CLASSES, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
+import { FOLLOWUP_CLASSES, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../desk-constants'
+import { FILTER_LIST_TYPES } from './filter-lists'
 
 /** A lookup list: the number that its items carry as `Type` on the wire, its name to people, what adds an item to it, and the classes that rules go by where its items have one. */
 export interface LookupListRow extends Bilingual {
@@ -23,11 +24,11 @@ export interface LookupListRow extends Bilingual {
  * A type that was used once is never given to another list: items in the database carry it.
  */
 export const LOOKUP_LISTS = {
-  countries: { type: 0, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
-  jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' }, gendered: true },
-  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES, hooks: ['recompute'] },
-  experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
-  religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
+  countries: { type: FILTER_LIST_TYPES.countries, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
+  jobs: { type: FILTER_LIST_TYPES.jobs, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' }, gendered: true },
+  categories: { type: FILTER_LIST_TYPES.categories, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES, hooks: ['recompute'] },
+  experiances: { type: FILTER_LIST_TYPES.experiances, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
+  religions: { type: FILTER_LIST_TYPES.religions, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' }, classes: STATUS_CLASSES },
   followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' }, classes: FOLLOWUP_CLASSES, fewClassed: true },
   skills: { type: 7, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } },

@@ -1,7 +1,7 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import type { FieldDefinitions } from '../../engine/field'
 import { defineResource } from '../../engine/resource'
-import { ITEM_COLOURS } from '../constants'
+import { ITEM_COLOURS } from '../desk-constants'
 import { JOB_TITLES } from '../job-label'
 import { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 import { forEachList } from './lookup-types'

@@ -1,6 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type ReferenceFilter } from '../../engine/resource'
-import { GENDERS } from '../constants'
+import { GENDERS } from '../desk-constants'
 import { LANGUAGE_LEVELS } from '../cv-words'
 import { filterFields } from './filter-fields'
 

@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../engine/registry'
-import { can, ROLES } from '../../engine/permissions'
+import { can } from '../../engine/permissions'
+import { ROLES } from '../../engine/roles'
 import { editableFields, fieldEntries } from '../../engine/resource'
 import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resourceList, resources } from '.'
 import { requestForm } from './request-form.resource'

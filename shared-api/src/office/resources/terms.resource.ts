@@ -1,6 +1,6 @@
 import { checkedLog, uncheckedField } from '../../engine/figures'
 import { defineResource } from '../../engine/resource'
-import { RECRUITMENT_CLASSES } from '../constants'
+import { RECRUITMENT_CLASSES } from '../desk-constants'
 import { ADMIN_TABLE } from './admin-table'
 
 const { remove: _remove, ...KEPT_TABLE } = ADMIN_TABLE

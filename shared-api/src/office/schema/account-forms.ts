@@ -5,7 +5,7 @@ import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
 import { isCommonPassword } from '../common-passwords'
 import { FACTOR_NAME_MAX } from '../wire/factors'
-import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
+import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../wire/account'
 
 /** The forms of accounts: signing in, a forgotten password, a new one. They come with the sign-in; forms of the desk have a home of their own. */
 

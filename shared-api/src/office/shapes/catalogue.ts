@@ -1,6 +1,6 @@
 import { ANY_ID, id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
-import { FOLLOWUP_CLASSES, GENDERS, ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
+import { FOLLOWUP_CLASSES, GENDERS, ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../desk-constants'
 import { LOOKUP_TYPES } from '../resources/lookup-types'
 
 /** Answers of the calls that visitors' pages make. */

@@ -1,8 +1,8 @@
 import { defineAction } from '../../engine/action'
 import { defineQuery } from '../../engine/query'
 import { id, listOf, moment, objectOf, text, type TypeOf } from '../../engine/shape'
-import { PAGE_SIZES } from '../../engine/wire'
-import { ADDRESS_HOLDS_MANY } from '../constants'
+import { PAGE_SIZES } from '../../engine/pages'
+import { ADDRESS_HOLDS_MANY } from '../desk-constants'
 import { persons } from '../resources/persons.resource'
 import { requests } from '../resources/requests.resource'
 

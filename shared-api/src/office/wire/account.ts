@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../engine/language'
 import type { CallGroup } from '../../engine/query'
+import { RESET_PATH, type Invitation } from '../wire'
 
 /** Groups of calls around accounts. */
 
@@ -50,3 +51,23 @@ export const PUSH_LABEL = { ar: 'إشعارات الجهاز', en: 'Device notif
 export const LETTERS_COOKIE = 'letters'
 export const LETTERS = 'on'
 export const NO_LETTERS = 'off'
+
+/** The office's record of the activity of its accounts. */
+export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'factor', 'forget'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** Where members of staff set up their own account. */
+export const ACCOUNT_PATH = '/account'
+
+export const PASSWORD_MIN_LENGTH = 8
+/** The longest e-mail and the longest password of an account. */
+export const ACCOUNT_TEXT_MAX = 256
+export const RESET_CODE_LENGTH = 5
+export const RESET_CODE_LIFETIME = 300_000
+/** The first pause between two codes for one e-mail; further ones grow (`account/reset-codes.ts` of the server). */
+export const RESET_CODE_PAUSE = 60_000
+
+/** The link of an invitation. It stands behind the #, which browsers send to no server, so that no log holds it. */
+export function invitationLink(origin: string, { email, token, reset = false }: Invitation): string {
+  return `${origin}${RESET_PATH}#email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}${reset ? '&reset' : ''}`
+}

@@ -1,6 +1,6 @@
 import { useLanguage, useRole, useSession } from '@office/shared-api'
 import { meets, type Action } from '@office/shared-api/model/actions'
-import { hasRank } from '@office/shared-api/model/public'
+import { hasRank } from '@office/shared-api/model/desk'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../button/button'
 import type { IconName } from '../../icon/icon-paths'

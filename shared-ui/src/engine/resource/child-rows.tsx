@@ -1,6 +1,7 @@
 import { useLabels } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
-import { fieldEntries, PAGE_SIZES, type AnyRow, type Resource } from '@office/shared-api/model/public'
+import { PAGE_SIZES } from '@office/shared-api/model/desk'
+import { fieldEntries, type AnyRow, type Resource } from '@office/shared-api/model/public'
 import { useQuery } from '@tanstack/react-query'
 import { RetryNotice } from '../../feedback/notice'
 import { Skeleton } from '../../feedback/skeleton'

@@ -1,6 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { saveRow } from '@office/shared-api/client'
-import { resourceNamed, type AnyRow, type FieldValue, type FormValues as SentValues, type Labels, type Resource } from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import type { AnyRow, FieldValue, FormValues as SentValues, Labels, Resource } from '@office/shared-api/model/public'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../dialog'

@@ -1,5 +1,6 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { can, type AnyRow, type Resource } from '@office/shared-api/model/public'
+import { can } from '@office/shared-api/model/desk'
+import type { AnyRow, Resource } from '@office/shared-api/model/public'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { ScreenLayout } from '../../screen-layout/screen-layout'

@@ -1,5 +1,6 @@
 import { useRole } from '@office/shared-api'
-import { can, type Resource } from '@office/shared-api/model/public'
+import { can } from '@office/shared-api/model/desk'
+import type { Resource } from '@office/shared-api/model/public'
 import type { ScreenLayoutProps } from '../../screen-layout/screen-layout'
 import { useResourceTexts } from '../texts'
 

@@ -1,5 +1,6 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { can, type AnyRow, type Resource } from '@office/shared-api/model/public'
+import { can } from '@office/shared-api/model/desk'
+import type { AnyRow, Resource } from '@office/shared-api/model/public'
 import { useState } from 'react'
 import type { MenuAction } from '../../primereact'
 import { screen } from '../../screen/screen'

@@ -1,5 +1,6 @@
 import { useLanguage, useSession } from '@office/shared-api'
-import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
+import { columnFields } from '@office/shared-api/model/desk'
+import type { FieldDefinition, Resource } from '@office/shared-api/model/public'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'

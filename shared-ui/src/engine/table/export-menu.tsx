@@ -1,5 +1,6 @@
 import { exportRows } from '@office/shared-api/client'
-import { EXPORT_FORMATS, type ExportFormat, type Resource } from '@office/shared-api/model/public'
+import { EXPORT_FORMATS } from '@office/shared-api/model/desk'
+import type { ExportFormat, Resource } from '@office/shared-api/model/public'
 import { useRef } from 'react'
 import { Button } from '../../button/button'
 import { download } from '../../download'

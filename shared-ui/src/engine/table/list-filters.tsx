@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { resourceNamed, type Resource } from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import type { Resource } from '@office/shared-api/model/public'
 import { useId } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'

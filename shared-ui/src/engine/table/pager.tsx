@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { normaliseNumber, PAGE_SIZES, type ListAnswer } from '@office/shared-api/model/public'
+import { PAGE_SIZES } from '@office/shared-api/model/desk'
+import { normaliseNumber, type ListAnswer } from '@office/shared-api/model/public'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'

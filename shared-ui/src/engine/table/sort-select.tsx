@@ -1,5 +1,6 @@
 import { useLabels } from '@office/shared-api'
-import { sortableFields, type Resource } from '@office/shared-api/model/public'
+import { sortableFields } from '@office/shared-api/model/desk'
+import type { Resource } from '@office/shared-api/model/public'
 import { useId, useMemo } from 'react'
 import { classNames } from '../../class-names'
 import type { TableState } from './table-state'

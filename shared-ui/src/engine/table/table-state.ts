@@ -1,11 +1,5 @@
-import {
-  PAGE_SIZES,
-  sortableFields,
-  type ListFilter,
-  type ListQuery,
-  type PageSize,
-  type Resource,
-} from '@office/shared-api/model/public'
+import { PAGE_SIZES, sortableFields } from '@office/shared-api/model/desk'
+import type { ListFilter, ListQuery, PageSize, Resource } from '@office/shared-api/model/public'
 import { useMemo } from 'react'
 import { useSearchParams } from '../../router'
 

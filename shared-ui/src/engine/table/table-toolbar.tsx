@@ -1,5 +1,5 @@
 import { useLabels, useRole } from '@office/shared-api'
-import { can } from '@office/shared-api/model/public'
+import { can } from '@office/shared-api/model/desk'
 import { Button } from '../../button/button'
 import { screen } from '../../screen/screen'
 import { ColumnsMenu, type ColumnsMenuProps } from './columns'

@@ -1,4 +1,4 @@
-import { searchText } from '@office/shared-api/model/public'
+import { searchText } from '@office/shared-api/model/desk'
 import { lettersOf } from './column-letters'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits'
 import { RefusedFile } from './refused-file'

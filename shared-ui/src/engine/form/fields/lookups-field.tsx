@@ -1,5 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { resourceNamed, type ChoiceField, type FieldValue, type LookupsField as LookupsDefinition } from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import type { ChoiceField, FieldValue, LookupsField as LookupsDefinition } from '@office/shared-api/model/public'
 import { itemsOf, rowTitle } from '../../references'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'

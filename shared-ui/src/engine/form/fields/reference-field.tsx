@@ -1,4 +1,5 @@
-import { resourceNamed, type ReferenceField as ReferenceDefinition, type Resource } from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import type { ReferenceField as ReferenceDefinition, Resource } from '@office/shared-api/model/public'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'

@@ -1,11 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import {
-  resourceNamed,
-  type ChoiceField as ChoiceDefinition,
-  type FieldValue,
-  type LookupField as LookupDefinition,
-  type Resource,
-} from '@office/shared-api/model/public'
+import { resourceNamed } from '@office/shared-api/model/desk'
+import type { ChoiceField as ChoiceDefinition, FieldValue, LookupField as LookupDefinition, Resource } from '@office/shared-api/model/public'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
 import { fieldParts, useFormValue, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'

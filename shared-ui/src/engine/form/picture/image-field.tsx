@@ -1,5 +1,6 @@
 import { useLabels } from '@office/shared-api'
-import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@office/shared-api/model/public'
+import { UPLOAD_WIDTH } from '@office/shared-api/model/desk'
+import { photoAt, type ImageField as ImageDefinition } from '@office/shared-api/model/public'
 import { useRef, useState } from 'react'
 import { Button } from '../../../button/button'
 import { Icon } from '../../../icon/icon'

@@ -1,4 +1,5 @@
-import { can, fieldEntries, resourceNamed, type Field, type Resource, type Role } from '@office/shared-api/model/public'
+import { can, resourceNamed } from '@office/shared-api/model/desk'
+import { fieldEntries, type Field, type Resource, type Role } from '@office/shared-api/model/public'
 import { LONGEST_WHERE, opsOn, type Op, type Triple } from '@office/shared-api/model/views'
 import { offeredFilters } from '../table-state'
 

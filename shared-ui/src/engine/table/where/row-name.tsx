@@ -1,6 +1,7 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
-import { can, resourceNamed, type AnyRow, type ReferenceField, type Resource, type Field } from '@office/shared-api/model/public'
+import { can, resourceNamed } from '@office/shared-api/model/desk'
+import type { AnyRow, ReferenceField, Resource, Field } from '@office/shared-api/model/public'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../format/format'
 import type { Choices } from '../../choices'
