@@ -112,6 +112,7 @@ function partsOf(parts) {
 /** The shared base of several screens, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
 const sharedParts = partsOf({
   client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|answer-words|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
+  desk: /[\\/]shared-api[\\/]src[\\/](desk\.ts|engine[\\/](columns|pages|permissions|registry|search-text|uploads|plain-days)\.ts)/,
   dialogs: /[\\/](shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts|engine[\\/]form[\\/]select-arrow)|zustand[\\/]esm[\\/]middleware)/,
   days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
   rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,

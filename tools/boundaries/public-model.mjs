@@ -1,4 +1,4 @@
-/** What the host's first script carries of the model, and whether a visitor's page has a use for it. Shared modules are not tree-shaken: each name weighs. */
+/** The names that the host's first script carries of the model, and those that no page of visitors asks for. Shared modules are not tree-shaken: each name weighs. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'

@@ -116,10 +116,15 @@ export function removeWorker(id: number): void {
 
 /** Shows at least so many cards. */
 export function showCards(count: number): void {
-  catalogueStore.setState(({ shown }) => ({ shown: Math.max(shown, count) }))
+  catalogueStore.setState((catalogue) => showing(catalogue, Math.max(catalogue.shown, count)))
 }
 
 /** Resets the number of cards, as another search does. */
 export function showFirstCards(): void {
-  catalogueStore.setState({ shown: CARDS_STEP })
+  catalogueStore.setState((catalogue) => showing(catalogue, CARDS_STEP))
+}
+
+/** The same catalogue where that many are shown already: another one renders all cards anew, and a page that has just hydrated shows the first. */
+function showing(catalogue: Catalogue, shown: number): Catalogue {
+  return catalogue.shown === shown ? catalogue : { ...catalogue, shown }
 }

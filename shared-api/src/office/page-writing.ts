@@ -2,7 +2,7 @@ import { firstStepOf, type RemoteEntry } from './remote-listing'
 import { RESET_PATH, SIGN_IN_PATH } from './wire'
 import { ACCOUNT_PATH } from './wire/account'
 
-/** What the server needs to write a page, and no browser to read it. */
+/** The parts of a page that the server needs to write it, and no browser to read it. */
 
 /** Stands in the layout's markup where a remote's screen belongs. */
 export const SCREEN_OUTLET = '<template data-outlet="screen"></template>'
