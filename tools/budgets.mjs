@@ -9,8 +9,8 @@ import { firstScreenBytes, primeReactScripts, publicPageBytes, requestDialogByte
 
 /** Bytes over the wire, compressed. Visitors' are held to what was measured and a few hundred more: names of builds and Brotli's releases move a few dozen. */
 const BUDGETS = [
-  { name: 'The first screen', budget: 152_700, measure: firstScreenBytes },
-  { name: 'The request dialog and the first screen before it', budget: 234_750, measure: requestDialogBytes },
+  { name: 'The first screen', budget: 150_600, measure: firstScreenBytes },
+  { name: 'The request dialog and the first screen before it', budget: 232_700, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 345_000, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 375_500, measure: signInAndTableBytes },
 ]
