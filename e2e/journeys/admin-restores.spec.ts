@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 const photoOf = async (page: Page, id: number) => {
   const { data } = (await (await page.request.get(`/api/persons/get?id=${id}`)).json()) as ListAnswer<AnyRow>
   return data[0] ? String(data[0]['Photo']) : null
 }
 
-test('an administrator deletes a worker by mistake, and finds them in Deleted: photo and number come back', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('an administrator deletes a worker by mistake, and finds them in Deleted: photo and number come back', async ({ page, product, office, say, common, language }) => {
   test.slow()
   const words = language === 'ar' ? { restore: 'استعادة', open: 'فتح' } : { restore: 'Restore', open: 'Open' }
   const worker = await office.addWorker()

@@ -42,7 +42,7 @@ test('on a phone a case is opened in the record; its estimate stands beside the 
   await expect(page.getByRole('list', { name: words.list, exact: true }).getByText(Kind.texts.refusal[language])).toBeVisible()
 })
 
-test('a refusal that nothing documents is closed by no editor, who reads why at the field, and by an administrator who is asked', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('a refusal that nothing documents is closed by no editor, who reads why at the field, and by an administrator who is asked', async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const id = await inGuarantee(office, someClient(language))
   await office.openCase(id, 'refusal')

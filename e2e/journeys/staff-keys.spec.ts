@@ -91,7 +91,7 @@ test('what is late, handing over, the message, the sheet, the status and the sta
   expect(hands.count()).toBe(2)
 })
 
-test('the status of ten requests on a page takes five presses, and what is passed over is listed', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('the status of ten requests on a page takes five presses, and what is passed over is listed', async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const ids = await office.addRequests(client, 10)

@@ -29,7 +29,7 @@ async function go(page: Page, path: string, hands: Hands): Promise<void> {
   hands.count()
 }
 
-test('from any screen a request is found by its phone and stamped today in three presses; the payment asks first', BOTH_LANGUAGES, async ({ page, product, office, say, language }) => {
+test('from any screen a request is found by its phone and stamped today in three presses; the payment asks first', async ({ page, product, office, say, language }) => {
   test.slow()
   await page.setViewportSize(DESK)
   const [client, other] = [someClient(language), someClient(language)]

@@ -1,12 +1,12 @@
 import { haveSession, leaveOpened, openRecord } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, expect, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-test('a request stands beside its list: a field is changed in its place, J goes on to the next, and Escape leads back to the row', BOTH_LANGUAGES, async ({ page, product, office, common, language }) => {
+test('a request stands beside its list: a field is changed in its place, J goes on to the next, and Escape leads back to the row', async ({ page, product, office, common, language }) => {
   await page.setViewportSize(DESK)
   const older = someClient(language)
   const newer = someClient(language)

@@ -47,7 +47,7 @@ test('on a phone a worker is taken back from the client for a case, and the mone
   await expect(page.getByRole('button', { name: money.refund, exact: true })).toHaveCount(0)
 })
 
-test('from a case another worker is chosen: the new request names the old one, and the old case leads to it', BOTH_LANGUAGES, async ({ page, product, office, language }) => {
+test('from a case another worker is chosen: the new request names the old one, and the old case leads to it', async ({ page, product, office, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await brought(office, client)

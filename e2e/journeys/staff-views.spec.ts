@@ -6,7 +6,7 @@ import { whereTranslations } from '../../shared-ui/src/engine/table/where/texts'
 import { haveSession, type DemoAccount } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 const withName = (template: string, name: string) => template.replace('{{name}}', name)
 
@@ -77,7 +77,7 @@ test('a view that is kept in one browser opens in another with the same rows and
   await reader.context().close()
 })
 
-test('what arrives this week is a view of every office; its conditions are chips, one of which is taken away', BOTH_LANGUAGES, async ({ page, product, common, language }) => {
+test('what arrives this week is a view of every office; its conditions are chips, one of which is taken away', async ({ page, product, common, language }) => {
   const { views } = viewsTranslations[language]
   const label = SYSTEM_VIEWS['follow']?.find(({ name }) => name === 'arriving')?.label[language] ?? ''
   await page.setViewportSize(DESK)

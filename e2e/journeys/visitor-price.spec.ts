@@ -40,7 +40,7 @@ test('the price on the card goes with the request: to the sent screen, the paper
   await expect(page.getByText(FINAL_PRICE[language])).toBeVisible()
 })
 
-test('the usual days of the country stand on the card, and go with the request', BOTH_LANGUAGES, async ({ page, office, say, language }) => {
+test('the usual days of the country stand on the card, and go with the request', async ({ page, office, say, language }) => {
   const { Days } = (await (await page.request.get('/api/catalogue/facts')).json()) as Pick<CatalogueFacts, 'Days'>
   const [usual] = Days
   if (!usual) throw new Error('the demo measures no country')

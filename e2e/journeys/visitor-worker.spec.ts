@@ -20,7 +20,7 @@ async function fillCv(page: Page, staff: Page['request'], { id }: OwnWorker, lan
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('from the card to the worker’s page, and from there to a request; afterwards the page offers others', BOTH_LANGUAGES, async ({ page, office, staff, say, common, language }) => {
+test('from the card to the worker’s page, and from there to a request; afterwards the page offers others', async ({ page, office, staff, say, common, language }) => {
   const worker = await office.addWorker()
   const words = await fillCv(page, staff, worker, language)
   const catalogue = new CataloguePage(page, say)
