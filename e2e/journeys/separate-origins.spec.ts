@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { importTranslations } from '../../backoffice/src/translations/import'
 import { CataloguePage } from '../pages/catalogue'
 import { haveSession } from '../pages/staff'
 import { relist, separateOrigins, type RemoteOrigins } from '../support/remote-origins'
@@ -30,6 +31,19 @@ test('remotes on origins of their own: the whole product works, under a policy t
   await haveSession(page, product.url, 'editor')
   await page.goto('/requests')
   await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
+})
+
+test('files of workers are read where the remote has an origin of its own, of which no browser starts a worker', async ({ page, product, origins, language }) => {
+  const { import: say } = importTranslations[language]
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/persons/import')
+  const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.template }).click()])
+  await page.getByLabel(say.file).setInputFiles(await template.path())
+  await expect(page.getByRole('alert')).toContainText(say.why_no_rows)
+  await page.getByLabel(say.file).setInputFiles({ name: 'workers.csv', mimeType: 'text/csv', buffer: Buffer.from('Name;Ref\nMaria;W-1\n') })
+  await expect(page.getByRole('heading', { name: say.columns_title })).toBeFocused()
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(scripts.filter((name) => name.startsWith(origins.backoffice.url))).not.toEqual([])
 })
 
 test('without the part for the server, the page has its frame, and the browser brings the cards', async ({ page, product, origins, say }) => {
