@@ -51,9 +51,8 @@ function rangeOf(name) {
   return `${name.startsWith('@office/') ? '>=' : '^'}${versionOf(name)}`
 }
 
-/** No range of its own: the loader asks whether the host's versions meet a remote's needs before it takes the remote, once, and not with each module. */
 function rule(name) {
-  return { singleton: true, requiredVersion: false, version: versionOf(name), packageName: name }
+  return { singleton: true, strictVersion: true, requiredVersion: rangeOf(name), version: versionOf(name), packageName: name }
 }
 
 /** The packages that the host gives. */
