@@ -1,7 +1,7 @@
 /**
  * The public page as a phone sees it: Lighthouse for the page and, by turns, for the same screen as a plain page and in a
- * chain of host, remote and data; then a first tap, with each answer held back as by a far network. Run by
- * `npm run bench -- page`.
+ * chain of host, remote and data; for `/track` and `/sign-in` beside it, by turns; then a first tap, with each answer held back
+ * as by a far network. Run by `npm run bench -- page`.
  */
 import { parseArgs } from 'node:util'
 import { withPage } from '../../tools/test-support/browser.mjs'
@@ -49,16 +49,34 @@ function print(reports) {
 
 const medianOf = (reports, figure) => median(reports.map((report) => report[figure]))
 
+/** Both paints of one page as multiples of another one's, with what that is. */
+function paintsBeside(here, there) {
+  const ratio = (figure) => (medianOf(here, figure) / medianOf(there, figure)).toFixed(2)
+  const base = ['first paint ms', 'largest paint ms'].map((figure) => medianOf(there, figure).toFixed(0)).join(' and ')
+  return `first paint ${ratio('first paint ms')}, largest ${ratio('largest paint ms')} (of ${base} ms)`
+}
+
 async function measurePage(product) {
   const { product: own, plain, chain } = await byTurns(product, ['product', 'plain', 'chain'], 0, audit)
   print(own)
   for (const [name, reports] of Object.entries({ 'a plain page': plain, 'a chain of host, remote and data': chain })) {
-    const largest = medianOf(reports, 'largest paint ms')
-    const ratio = medianOf(own, 'largest paint ms') / largest
-    console.log(`  largest paint beside ${name}: ${ratio.toFixed(2)} (${largest.toFixed(0)} ms)`)
+    console.log(`  beside ${name}: ${paintsBeside(own, reports)}`)
   }
   const { total, files } = await withPage(browser, (page) => firstScreenBytes(page, product.url))
   console.log(`  JavaScript before the page answers by itself: ${total} bytes in ${files.length} files, compressed`)
+}
+
+/** The other pages that people open first, beside `/`. */
+async function measureOthers(product) {
+  const paths = ['/', '/track', '/sign-in']
+  const measured = paths.map(() => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, path] of paths.entries()) measured[at].push(await audit(new URL(path, product.url).href))
+  }
+  const [home, ...others] = measured
+  for (const [at, reports] of others.entries()) {
+    console.log(`  ${paths[at + 1]} beside /: ${paintsBeside(reports, home)}, blocked ${medianOf(reports, 'blocked ms').toFixed(0)} ms`)
+  }
 }
 
 async function measureTap(product) {
@@ -81,6 +99,8 @@ try {
     console.log(`Public page with at least ${workers} workers, Lighthouse mobile, ${runs} runs (median, least to most)`)
     await measurePage(product)
   }
+  console.log(`Further pages, Lighthouse mobile, ${runs} runs by turns, medians`)
+  await measureOthers(product)
   console.log(`Each answer ${ROUND_TRIP} ms late, median of ${runs}`)
   await measureTap(product)
 } finally {
