@@ -25,6 +25,7 @@ export const reportTranslations = defineTranslations({
     title: { ar: '{{report}}: {{by}}، من {{from}} إلى {{to}}', en: '{{report}}: {{by}}, {{from}} to {{to}}' },
     chart: { ar: 'رسم بياني: {{series}}. الأرقام كلها في الجدول بعده.', en: 'Chart: {{series}}. The table after it has all figures.' },
     chart_of: { ar: 'يعرض الرسم أكبر {{number}}، والجدول كلها.', en: 'The chart shows the {{number}} largest; the table has all.' },
+    stage_days: { ar: 'أيام كل مرحلة، نصف الطلبات', en: 'Days of each stage, half of the requests' },
     rates: { ar: 'تظهر النسب من {{number}} طلبات فأكثر.', en: 'Shares are shown from {{number}} requests on.' },
     failed: { ar: 'تعذّر تحميل التقرير', en: 'The report could not be loaded' },
     none: { ar: 'لا أرقام في هذه الفترة', en: 'No figures in this period' },

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@office/shared-api/model'
-import type { ReportColumn } from '@office/shared-api/model/shapes'
+import { STAGE_COLUMN, type ReportColumn } from '@office/shared-api/model/shapes'
+import { dueOn } from '../commissions/owed'
 
 /**
  * A column of a report: its words and kind, from which table, chart, paper and files are drawn, and its figure. The database adds up, grouped by
@@ -29,8 +30,9 @@ const ARRIVED = 'r."ArrivedOn" IS NOT NULL'
 export const DAYS = `(r."ArrivedOn" - CASE WHEN ${OWN} THEN r."PaidMusand" END)`
 const LATE = `coalesce(r."ArrivedOn", $3::date) > r."DeadlineOn"`
 const CANCELLED = `r."Status" = ANY (ARRAY(SELECT c."Id" FROM lookups c WHERE c."Class" = 'cancelled'))`
-// Few requests have a case: those that have not arrived are not looked up.
-const inGuarantee = (kinds: string) => `${ARRIVED} AND EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND c."Kind" IN (${kinds}) AND c."OpenedOn" >= r."ArrivedOn" AND c."OpenedOn" <= r."GuaranteeUntil")`
+/** Requests with a case in the guarantee: found once, because few have one. */
+const inGuarantee = (kinds: string) =>
+  `r."Id" IN (SELECT c."RequestId" FROM cases c JOIN requests q ON q."Id" = c."RequestId" WHERE c."Kind" IN (${kinds}) AND c."OpenedOn" >= q."ArrivedOn" AND c."OpenedOn" <= q."GuaranteeUntil")`
 
 const requests = count('Requests', 'الطلبات', 'Requests', OWN)
 const paid = count('Paid', 'مسددة', 'Paid', PAID)
@@ -51,8 +53,8 @@ export const OFFICES = [
   count('Absent', 'متغيبة في الضمان', 'Absent in guarantee', inGuarantee(`'absence'`)),
   cancelled,
 ]
-const commission = (currency: string, label: Bilingual) => money(`Commission${currency}`, label, `CASE WHEN due."Currency" = '${currency}' THEN due."Amount" END`)
-/** Owed to the offices, for administrators alone: by request `r` and its `due`. */
+const commission = (currency: string, label: Bilingual) => money(`Commission${currency}`, label, `CASE WHEN f."Currency" = '${currency}' AND ${dueOn} <= $3::date THEN f."Amount" END`)
+/** Owed to the offices, for administrators alone: by request `r` and the commission in force `f`. */
 export const COMMISSIONS = [commission('SAR', { ar: 'عمولة مستحقة بالريال', en: 'Commission due, SAR' }), commission('USD', { ar: 'عمولة مستحقة بالدولار', en: 'Commission due, USD' })]
 export const STAFF = [requests, paid, arrived, cancelled, paidRate, half]
 
@@ -66,6 +68,9 @@ export const STAGES: readonly FigureColumn[] = [
   days('P50', 'الأيام، نصفها', 'Days, half of them', 0.5),
   days('P90', 'الأيام، ٩٠٪ منها', 'Days, 90% of them', 0.9),
 ]
+
+/** The days of one stage, named by it. */
+export const daysOfStage = (id: number, label: Bilingual): FigureColumn => ({ kind: 'days', name: `${STAGE_COLUMN}${id}`, label, part: 0.5 })
 
 const kind = (name: string) => `CASE WHEN p."Kind" = '${name}' THEN p."Amount" END`
 export const MONEY = [

@@ -15,23 +15,30 @@ export interface Group {
   readonly [sum: string]: string | number | null
 }
 
+/** A column that is reckoned of groups of its own, for rows of the same keys. */
+export interface ColumnBeside {
+  readonly column: FigureColumn
+  readonly groups: readonly Group[]
+}
+
 export interface Folded {
   readonly ar: string | null
   readonly en: string | null
   readonly cells: readonly ReportCell[]
 }
 
-/** Puts the groups of each row together, in the order in which rows first come, and those of all rows. */
-export function foldGroups(columns: readonly FigureColumn[], groups: readonly Group[]): { readonly rows: readonly Folded[]; readonly all: readonly ReportCell[] } {
+/** Puts the groups of each row together, in the order in which rows first come, and those of all rows; `beside` are the last columns. */
+export function foldGroups(columns: readonly FigureColumn[], groups: readonly Group[], beside: readonly ColumnBeside[] = []): { readonly rows: readonly Folded[]; readonly all: readonly ReportCell[] } {
   const byKey = new Map<Group['key'], Group[]>()
   for (const group of groups) {
     const same = byKey.get(group.key)
     if (same) same.push(group)
     else byKey.set(group.key, [group])
   }
+  const besideOf = (key?: Group['key']) => beside.flatMap(({ column, groups: own }) => cellsOf([column], key === undefined ? own : own.filter((group) => group.key === key)))
   return {
-    rows: [...byKey.values()].map((same) => ({ ar: same[0]?.ar ?? null, en: same[0]?.en ?? null, cells: cellsOf(columns, same) })),
-    all: cellsOf(columns, groups),
+    rows: [...byKey].map(([key, same]) => ({ ar: same[0]?.ar ?? null, en: same[0]?.en ?? null, cells: [...cellsOf(columns, same), ...besideOf(key)] })),
+    all: [...cellsOf(columns, groups), ...besideOf()],
   }
 }
 

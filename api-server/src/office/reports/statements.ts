@@ -1,10 +1,10 @@
 import type { Bilingual } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { dueBy } from '../commissions/owed'
+import { REQUESTS_WITH_COMMISSION, WORKER, WORKER_OFFICE } from '../commissions/owed'
 import { counts } from '../payments/payment-sums'
 import { ARRIVALS, COMMISSIONS, DAYS, EVENTS, FUNNEL, MONEY, OFFICES, STAFF, STAGES, type FigureColumn } from './columns'
-import type { Group } from './fold-groups'
-import { readStageGroups, type OfRequests } from './stage-days'
+import type { ColumnBeside, Group } from './fold-groups'
+import { readStageColumns, readStageGroups, type OfRequests } from './stage-days'
 
 /** A report by one of its ways: what its rows are of, and its groups over a period as of a day. */
 export interface ReportStatement {
@@ -12,8 +12,12 @@ export interface ReportStatement {
   readonly head: Bilingual
   /** Every month of the period has a row, one without anything too. */
   readonly isMonthly: boolean
-  readonly read: (reader: Queryable, values: readonly [from: string, to: string, today: string]) => Promise<readonly Group[]>
+  readonly read: (reader: Queryable, values: Values) => Promise<readonly Group[]>
+  /** Its last columns. */
+  readonly beside?: (reader: Queryable, values: Values) => Promise<readonly ColumnBeside[]>
 }
+
+type Values = readonly [from: string, to: string, today: string]
 
 interface Parts {
   readonly columns: readonly FigureColumn[]
@@ -66,16 +70,21 @@ const RECEIVED_MONTH = monthOf(`r."RequestDate" AT TIME ZONE 'Asia/Riyadh'`)
 const ARRIVED_MONTH = monthOf(`r."ArrivedOn"::timestamp`)
 // Of requests that arrive, whatever day they were received; $3 is of reports that ask what is late today.
 const AS_OF = '($3::date IS NOT NULL)'
-const cohort = (more = '') => `requests r ${more} WHERE ${AS_OF} AND ${RECEIVED}`
-const arrivals = (more = '') => `requests r ${more} WHERE ${AS_OF} AND ${HAS_ARRIVED}`
+const cohort = (requests = 'requests r') => `${requests} WHERE ${AS_OF} AND ${RECEIVED}`
+const arrivals = (requests = 'requests r') => `${requests} WHERE ${AS_OF} AND ${HAS_ARRIVED}`
 
-const WORKER = 'LEFT JOIN persons w ON w."Id" = r."PersonId"'
-const DUES = `${WORKER} LEFT JOIN ${dueBy('$3::date')} ON true`
+const WITH_WORKER = `requests r ${WORKER}`
 const byOffice = {
   columns: OFFICES, head: { ar: 'المكتب', en: 'Office' }, days: DAYS,
-  key: 'w."OfficeId"', named: 'LEFT JOIN offices o ON o."Id" = g.of', ar: 'o."NameArabic"', en: 'o."NameEnglish"', order: 'o."NameEnglish"',
+  key: WORKER_OFFICE, named: 'LEFT JOIN offices o ON o."Id" = g.of', ar: 'o."NameArabic"', en: 'o."NameEnglish"', order: 'o."NameEnglish"',
 }
 const byDues = { ...byOffice, columns: [...OFFICES, ...COMMISSIONS] }
+const withStages = (report: ReportStatement, requests: string): ReportStatement => ({ ...report, beside: (reader, [from, to]) => readStageColumns(reader, requests, [from, to]) })
+/** The scorecard of the offices, by the requests of the period and by its arrivals. */
+const scorecard = (name: string, parts: Omit<Parts, 'from'>, requests: string) => ({
+  cohort: withStages(statement(name, { ...parts, from: cohort(requests) }), RECEIVED),
+  month: withStages(statement(`${name}.month`, { ...parts, from: arrivals(requests) }), HAS_ARRIVED),
+})
 const byUser = { columns: STAFF, head: { ar: 'الموظف', en: 'Colleague' }, days: DAYS, key: 'r."AssigneeId"', named: 'LEFT JOIN users u ON u."Id" = g.of', ar: 'u."Name"', order: 'u."Name"' }
 
 // Each request is seen once for each thing that happened to it: as received, paid, arrived.
@@ -101,15 +110,15 @@ export const STATEMENTS = {
     month: statement('arrivals.month', { columns: ARRIVALS, head: MONTH, days: DAYS, key: ARRIVED_MONTH, from: arrivals() }),
   },
   stages: {
-    cohort: stagesOf({ requests: RECEIVED, isOfMarks: false }),
+    cohort: stagesOf({ requests: RECEIVED }),
     month: stagesOf({ requests: 'true', isOfMarks: true }),
   },
-  offices: { cohort: statement('offices', { ...byOffice, from: cohort(WORKER) }), month: statement('offices.month', { ...byOffice, from: arrivals(WORKER) }) },
-  officesWithDues: { cohort: statement('offices.dues', { ...byDues, from: cohort(DUES) }), month: statement('offices.dues.month', { ...byDues, from: arrivals(DUES) }) },
+  offices: scorecard('offices', byOffice, WITH_WORKER),
+  officesWithDues: scorecard('offices.dues', byDues, REQUESTS_WITH_COMMISSION),
   staff: { cohort: statement('staff', { ...byUser, from: cohort() }), month: statement('staff.month', { ...byUser, from: arrivals() }) },
   money: {
     month: statement('money', { columns: MONEY, head: MONTH, key: monthOf('p."On"::timestamp'), from: PAYMENTS }),
     day: statement('money.day', { columns: MONEY, head: DAY, key: 'p."On"', ar: `to_char(g.of, 'YYYY-MM-DD')`, from: PAYMENTS }),
     method: statement('money.method', { columns: MONEY, head: { ar: 'طريقة السداد', en: 'Method' }, key: 'p."Method"', named: 'LEFT JOIN lookups l ON l."Id" = g.of', ar: 'l."Ar"', en: 'l."En"', from: PAYMENTS }),
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, ReportStatement>>>>
+} satisfies Readonly<Record<string, Readonly<Record<string, ReportStatement>>>>

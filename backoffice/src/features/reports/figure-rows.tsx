@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import { inDigitsOf, LOCALES, type Language } from '@office/shared-api/model'
 import { LEAST_OF_RATE } from '@office/shared-api/model/schema/desk'
-import type { ReportAnswer, ReportCell, ReportColumn } from '@office/shared-api/model/shapes'
+import { STAGE_COLUMN, type ReportAnswer, type ReportCell, type ReportColumn } from '@office/shared-api/model/shapes'
 import { formatNumber, formatPercent } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import { useMemo, type ReactNode } from 'react'
@@ -23,6 +23,27 @@ function wordsOf(cell: ReportCell, kind: ReportColumn['Kind'], language: Languag
     default:
       return formatNumber(Number(cell), language)
   }
+}
+
+/** The answer with some of its columns, and the first. */
+function withColumns({ Columns, Rows, Of }: ReportAnswer, isKept: (column: ReportColumn) => boolean): ReportAnswer {
+  const kept = (_cell: unknown, at: number) => at === 0 || isKept(Columns[at] as ReportColumn)
+  return { Columns: Columns.filter(kept), Rows: Rows.map((row) => row.filter(kept)), Of: Of.filter(kept) }
+}
+
+/** The report without the days of each stage, and those by themselves: of so many columns the figures could not be read beside them. Null of a report without any. */
+export function splitStages(answer: ReportAnswer): { readonly figures: ReportAnswer; readonly stages: ReportAnswer | null } {
+  const isStage = ({ Name }: ReportColumn) => Name.startsWith(STAGE_COLUMN)
+  return { figures: withColumns(answer, (column) => !isStage(column)), stages: answer.Columns.some(isStage) ? withColumns(answer, isStage) : null }
+}
+
+/** Columns that stand beside one another on paper. */
+const ACROSS = 8
+
+/** An answer of many columns as parts that fit on paper. */
+export function acrossPaper(answer: ReportAnswer): readonly ReportAnswer[] {
+  const places = new Map(answer.Columns.map((column, at) => [column, at - 1]))
+  return Array.from({ length: Math.ceil((answer.Columns.length - 1) / ACROSS) }, (_part, part) => withColumns(answer, (column) => Math.floor((places.get(column) ?? 0) / ACROSS) === part))
 }
 
 /** The table of a report; its last row is of the whole period. */

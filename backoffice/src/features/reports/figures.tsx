@@ -8,11 +8,11 @@ import { Modal } from '@office/shared-ui/dialog'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
 import { RadioTabs, useRead } from '@office/shared-ui/resource'
 import { ExportButton } from '@office/shared-ui/table'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPeriod, type AskedReport } from './asked-report'
 import { hasFigures } from './figure-bars'
-import { FigureRows, PaperRows, RateNote } from './figure-rows'
+import { acrossPaper, FigureRows, PaperRows, RateNote, splitStages } from './figure-rows'
 import styles from './figures.module.css'
 import { PeriodForm } from './period-form'
 import { waysOf } from './report-kinds'
@@ -67,22 +67,31 @@ function ShownReport({ asked, answer }: { asked: AskedReport; answer: ReportAnsw
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const [isPrinting, setPrinting] = useState(false)
+  const { figures, stages } = useMemo(() => splitStages(answer), [answer])
   const { report, from, to, by } = asked
   const words = waysOf(report).find(([way]) => way === by)?.[1] ?? 'by_month'
   const title = t('figures.title', { report: t(`figures.${report}`), by: t(`figures.${words}`), from: formatDate(from, language), to: formatDate(to, language) })
+  // A date stays whole where the title breaks.
+  const shown = title.replaceAll('-', '-\u2060')
   const fileOf = (format: 'csv' | 'xlsx') => readFile<FiguresQuery>(REPORTS, report as FiguresQuery['name'], { from, to, by: by as 'month', lang: language, format })
   return (
     <section className={styles.report} aria-label={title}>
       <div className={styles.tools}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{shown}</p>
         <ExportButton title={t('figures.export_title')} fileOf={fileOf} />
         <Button variant="quiet" icon="print" onClick={() => { setPrinting(true) }}>{t('figures.print')}</Button>
       </div>
       <FigureChart asked={asked} answer={answer} />
       <div className={styles.frame}>
-        <FigureRows label={title} answer={answer} />
+        <FigureRows label={title} answer={figures} />
       </div>
       <RateNote answer={answer} />
+      {stages && (
+        <div className={styles.frame}>
+          <h2 className={styles.heading}>{t('figures.stage_days')}</h2>
+          <FigureRows label={t('figures.stage_days')} answer={stages} />
+        </div>
+      )}
       {isPrinting && (
         <Modal show title={title} onClose={() => { setPrinting(false) }}>
           {answer.Rows.length > MOST_ON_PAPER ? (
@@ -91,8 +100,10 @@ function ShownReport({ asked, answer }: { asked: AskedReport; answer: ReportAnsw
             <PrintPreview title={title} fileName={`${report}-${from}-${to}.png`}>
               <Paper office={startData().office} title={title}>
                 <FigureChart asked={asked} answer={answer} onPaper />
-                <PaperRows answer={answer} />
+                <PaperRows answer={figures} />
                 <RateNote answer={answer} />
+                {stages && <h2 className={styles.heading}>{t('figures.stage_days')}</h2>}
+                {stages && acrossPaper(stages).map((part) => <PaperRows key={part.Columns[1]?.Name} answer={part} />)}
               </Paper>
             </PrintPreview>
           )}
