@@ -78,11 +78,15 @@ export const NARROWED: readonly string[] = [
 
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Each report by each of its ways, over the year whose requests have come to their end. */
+/** Each report by each of its ways, over the year whose requests have come to their end, and what is owed to labour offices. */
 export const REPORTS: readonly string[] = [
-  ...['funnel', 'arrivals', 'stages', 'offices', 'staff'].flatMap((report) => ['cohort', 'month'].map((by) => `/api/reports/${report}?by=${by}`)),
-  ...['month', 'day', 'method'].map((by) => `/api/reports/money?by=${by}`),
-].map((report) => `${report}&from=${since(730)}&to=${since(366)}`)
+  '/api/payouts/dues',
+  '/api/payouts/behind?officeId=1&currency=USD',
+  ...[
+    ...['funnel', 'arrivals', 'stages', 'offices', 'staff'].flatMap((report) => ['cohort', 'month'].map((by) => `/api/reports/${report}?by=${by}`)),
+    ...['month', 'day', 'method'].map((by) => `/api/reports/money?by=${by}`),
+  ].map((report) => `${report}&from=${since(730)}&to=${since(366)}`),
+]
 
 /** The lists that the office opens first, every day. */
 export const DAILY: readonly { readonly name: string; readonly path: string }[] = [

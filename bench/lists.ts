@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { allListCalls, DAILY, EVERYWHERE, NARROWED, REPORTS, SEARCHES } from './list-calls'
+import { makeMoney } from './office-money'
 import { openSizedOffice, type SizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -54,10 +55,11 @@ async function found(office: SizedOffice, kind: string, paths: readonly string[]
   const rows = await Promise.all(
     paths.map(async (path, at) => {
       const { total } = await office.time(path)
-      return [decodeURIComponent(path), String(total), ms(median(measured[at] ?? []))]
+      const sorted = (measured[at] ?? []).toSorted((one, other) => one - other)
+      return [decodeURIComponent(path), String(total), ms(median(sorted)), ms(sorted[Math.floor(sorted.length * 0.95)] ?? 0)]
     }),
   )
-  return grid([[kind, 'hits', 'ms, median'], ...rows])
+  return grid([[kind, 'hits', 'ms, median', 'p95'], ...rows])
 }
 
 interface PageTime {
@@ -109,6 +111,9 @@ try {
     console.log(`\nWith ${FULL_SIZE} requests:\n\n${await found(full, 'search', SEARCHES)}`)
     console.log(`\n${await found(full, 'everywhere (40 ms at most)', EVERYWHERE)}`)
     console.log(`\n${await found(full, 'conditions (60 ms at most with an index, counted to 10,000)', NARROWED)}`)
+    await makeMoney(full.database)
+    // Figures of colleagues and money are of administrators.
+    await full.database.query({ text: `UPDATE users SET "Role" = 'Admin'` })
     console.log(`\n${await found(full, 'reports of a year (150 ms at most)', REPORTS)}`)
     console.log(`\n${pageReport(await everyPage(full))}`)
   }

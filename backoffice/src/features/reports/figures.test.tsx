@@ -24,6 +24,11 @@ const FUNNEL: ReportAnswer = {
   Of: ['All', 1209, 33, 4, 2.7],
 }
 const NOTHING: ReportAnswer = { ...FUNNEL, Rows: [['2026-10', 0, 0, 0, null]], Of: ['All', 0, 0, 0, null] }
+const OFFICES: ReportAnswer = {
+  Columns: [of('Of', 'text', 'Office'), of('Arrived', 'count', 'Arrived'), ...Array.from({ length: 10 }, (_stage, at) => of(`Stage${at}`, 'days', `Step ${at}`))],
+  Rows: [['Manila', 12, 3.5, null, ...Array.from({ length: 8 }, () => 4)]],
+  Of: ['All', 12, ...Array.from({ length: 10 }, () => 5)],
+}
 const FUNNEL_CALL = 'GET /api/reports/funnel'
 const AT = '/reports?report=funnel&from=2026-10-01&to=2026-11-28'
 
@@ -35,7 +40,7 @@ interface Shown {
 
 function show(at: string, { role = 'Admin', language = 'en', funnel = () => FUNNEL }: Shown = {}) {
   setLanguage(language)
-  const network = fakeOffice({ [FUNNEL_CALL]: funnel, 'GET /api/reports/money': () => NOTHING, 'GET /api/reports/arrivals': () => FUNNEL, 'GET /api/requests/arrivalreport': () => [] }, role)
+  const network = fakeOffice({ [FUNNEL_CALL]: funnel, 'GET /api/reports/money': () => NOTHING, 'GET /api/reports/offices': () => OFFICES, 'GET /api/reports/arrivals': () => FUNNEL, 'GET /api/requests/arrivalreport': () => [] }, role)
   setStartData({ language, office: { name: { ar: 'مكتب', en: 'Office' } }, remotes: [], served: 'nothing' })
   renderStaff(<ReportsScreen />, { at, language, texts: { backoffice: texts } })
   return network
@@ -144,4 +149,18 @@ test('of many offices the chart has the largest, those of the same name apart', 
   expect([names.length, isCut, series.map(({ name }) => name)]).toEqual([MOST_NAMES, true, ['Arrived', 'Overdue']])
   expect(series[0]?.values.slice(0, 2)).toEqual([29, 28])
   expect(barsOf(asked, { ...answer, Rows: Rows.slice(0, 10) }, 'en').names).toHaveLength(10)
+})
+
+test('the days of each stage are a table of their own, which paper has in parts', async () => {
+  show('/reports?report=offices&from=2026-10-01&to=2026-11-28')
+  const stages = within(await screen.findByRole('table', { name: 'Days of each stage, half of the requests' }))
+  expect(stages.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Office', ...Array.from({ length: 10 }, (_stage, at) => `Step ${at}`)],
+    ['Manila', '3.5', '—', ...Array.from({ length: 8 }, () => '4')],
+    ['All', ...Array.from({ length: 10 }, () => '5')],
+  ])
+  expect(screen.getByRole('table', { name: /^Offices/ })).not.toHaveTextContent('Step')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  const paper = within(await screen.findByRole('dialog', { name: /^Offices/ }))
+  expect((await paper.findAllByRole('table')).map((table) => within(table).getAllByRole('columnheader').map(({ textContent }) => textContent).slice(1))).toEqual([['Arrived'], Array.from({ length: 8 }, (_stage, at) => `Step ${at}`), ['Step 8', 'Step 9']])
 })
