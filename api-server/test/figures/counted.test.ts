@@ -1,6 +1,8 @@
 import { dayInRiyadh } from '@office/shared-api/model'
 import type { OfficeDues, ReportAnswer } from '@office/shared-api/model/shapes'
 import { forgetClient } from '../../src/office/privacy/forget-client'
+import { forgetReference } from '../../src/office/privacy/forget-worker'
+import { filesOf } from '../../src/platform/files/file-store'
 import { recomputeRequests } from '../../src/office/pipeline/position'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
@@ -56,8 +58,11 @@ describe.each(engines)('figures counted once more by hand, on %s', (engine) => {
     await expectDues()
   }, 60_000)
 
-  it('the same after a client is forgotten, and every request is worked out anew', async () => {
+  it('the same after a client and workers are forgotten, and every request is worked out anew', async () => {
     expect((await forgetClient(office.database, FORGOTTEN, office.clock.now)).requests.length).toBeGreaterThan(50)
+    for (const { Ref } of made.workers.slice(0, 6)) {
+      expect((await forgetReference({ database: office.database, files: filesOf(office.config) }, Ref, office.clock.now)).workers).toMatchObject([{ ref: Ref, open: [] }])
+    }
     await recomputeRequests(office.database)
     await expectReports()
     await expectDues()

@@ -138,8 +138,8 @@ export async function generateOffice(office: TestOffice): Promise<Made> {
   const days = rows.map((row) => {
     // Of a replacement the payment is no stage.
     const of = stages.flatMap(({ Id, Field }): [number, string][] => {
-      const stored = row as unknown as Record<string, unknown>
-      const day = Field === '' ? marks.find((mark) => mark.RequestId === row.Id && mark.StageId === Id)?.On : /^20\d\d-\d\d-\d\d/.exec(String(stored[Field] ?? ''))?.[0]
+      const stored = row as unknown as Readonly<Record<string, string | null>>
+      const day = Field === '' ? marks.find((mark) => mark.RequestId === row.Id && mark.StageId === Id)?.On : /^20\d\d-\d\d-\d\d/.exec(stored[Field] ?? '')?.[0]
       return day === undefined || day === '2026-02-31' || (Field === 'PaidMusand' && row.ReplacesId !== null) ? [] : [[Id, day]]
     })
     return new Map(of)

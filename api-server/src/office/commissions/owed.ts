@@ -1,7 +1,9 @@
 /** The one home of the rule by which a labour office is owed a commission for a request. */
 
+/** Workers by what the accounts need of them, of those who are forgotten too. */
+const PLACED = `(SELECT p."Id", coalesce(p."OfficeId", x."OfficeId") AS "OfficeId", p."Country", coalesce(p."Job", x."Job") AS "Job" FROM persons p LEFT JOIN forgotten_workers x ON x."PersonId" = p."Id")`
 /** The worker `w` of request `r`, and the labour office that they came by. */
-export const WORKER = 'LEFT JOIN persons w ON w."Id" = r."PersonId"'
+export const WORKER = `LEFT JOIN ${PLACED} w ON w."Id" = r."PersonId"`
 export const WORKER_OFFICE = 'w."OfficeId"'
 
 const KEYS = ['OfficeId', 'Country', 'Job'] as const
@@ -12,7 +14,7 @@ const fits = KEYS.map((key) => `(c."${key}" IS NULL OR c."${key}" = k."${key}")`
  * country before the job, then the newest. To look for it once for all workers alike, instead of once for each request, takes a tenth of the time.
  */
 const IN_FORCE = `SELECT k.*, d.since, lead(d.since) OVER (PARTITION BY ${KEYS.map((key) => `k."${key}"`).join(', ')} ORDER BY d.since) AS until, c."Amount", c."Currency", c."DueAt"
-  FROM (SELECT DISTINCT ${KEYS.map((key) => `"${key}"`).join(', ')} FROM persons WHERE "OfficeId" IS NOT NULL) k CROSS JOIN (SELECT DISTINCT "From" AS since FROM commissions) d
+  FROM (SELECT DISTINCT ${KEYS.map((key) => `"${key}"`).join(', ')} FROM ${PLACED} p WHERE "OfficeId" IS NOT NULL) k CROSS JOIN (SELECT DISTINCT "From" AS since FROM commissions) d
   LEFT JOIN LATERAL (SELECT c."Amount", c."Currency", c."DueAt" FROM commissions c WHERE c."From" <= d.since AND ${fits}
     ORDER BY num_nonnulls(${KEYS.map((key) => `c."${key}"`).join(', ')}) DESC, ${KEYS.map((key) => `c."${key}" NULLS LAST`).join(', ')}, c."From" DESC LIMIT 1) c ON true`
 
@@ -26,7 +28,7 @@ const DUE_ON = `CASE f."DueAt" WHEN 'payment' THEN r."PaidMusand" WHEN 'visa' TH
  * null of a request that has not come as far as the commission says.
  */
 export const REQUESTS_WITH_COMMISSION = `requests r ${WORKER}
-  LEFT JOIN (SELECT o."Id" AS worker, f.since, f.until, f."Amount", f."Currency", f."DueAt" FROM persons o JOIN (${IN_FORCE}) f
+  LEFT JOIN (SELECT o."Id" AS worker, f.since, f.until, f."Amount", f."Currency", f."DueAt" FROM ${PLACED} o JOIN (${IN_FORCE}) f
     ON ${keysOf('f')} = ${keysOf('o')} OFFSET 0) f
     ON f.worker = r."PersonId" AND r."ReplacesId" IS NULL AND r."PaidMusand" >= f.since AND (f.until IS NULL OR r."PaidMusand" < f.until)`
 export const dueOn = DUE_ON

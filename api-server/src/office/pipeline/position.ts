@@ -26,7 +26,9 @@ function rules(where: Readonly<Partial<Record<keyof typeof RULE_COLUMNS, string>
 }
 
 const COUNTRY = '(SELECT "Country" FROM persons WHERE "Id" = $1)'
-const CLASS = `(SELECT c."Class" FROM persons w JOIN lookups c ON c."Id" = w."Category" WHERE w."Id" = $1)`
+/** The category of worker `w`, of one who is forgotten too: the terms of their requests stay. */
+const CATEGORY = `coalesce(w."Category", (SELECT x."Category" FROM forgotten_workers x WHERE x."PersonId" = w."Id"))`
+const CLASS = `(SELECT c."Class" FROM persons w JOIN lookups c ON c."Id" = ${CATEGORY} WHERE w."Id" = $1)`
 /** `Surroundings` as columns of a SELECT, where $1 is the worker. Of other countries' paths and other classes' terms nothing is read. */
 export const SURROUNDINGS = `${rules({
   steps: ` WHERE "Country" IS NULL OR "Country" = ${COUNTRY}`,
@@ -114,7 +116,7 @@ const selectMarks = prepared('position.marks', 'SELECT "RequestId", "StageId", "
 const selectWorkers = prepared(
   'position.workers',
   `SELECT r."Id", w."Country" AS country, coalesce(c."Class", '') AS "termsClass", ${recorded('r."Id"')}
-   FROM requests r LEFT JOIN persons w ON w."Id" = r."PersonId" LEFT JOIN lookups c ON c."Id" = w."Category" WHERE r."Id" = ANY($1::integer[])`,
+   FROM requests r LEFT JOIN persons w ON w."Id" = r."PersonId" LEFT JOIN lookups c ON c."Id" = ${CATEGORY} WHERE r."Id" = ANY($1::integer[])`,
 )
 const update = prepared(
   'position.update',

@@ -13,6 +13,11 @@ import { askedWorkers } from './worker-records'
 
 /** Of a worker who is forgotten: the office's counts. A field that is added later goes. */
 const KEPT = ['Ref', 'Country'] as const
+/** The office's accounts need these of the requests that named the worker: commissions, guarantees, the report on the offices. Of one who is forgotten twice the first time counts. */
+const keepPlacement = prepared(
+  'privacy.worker-placement',
+  'INSERT INTO forgotten_workers ("PersonId", "OfficeId", "Job", "Category") SELECT "Id", "OfficeId", "Job", "Category" FROM persons WHERE "Id" = $1 ON CONFLICT DO NOTHING',
+)
 /** The fields of a request that name a worker. */
 const NAMING = ['PersonId', 'WantedPersonId']
 
@@ -97,6 +102,7 @@ export async function forgetWorker(transaction: Queryable, id: number, now: Date
   if (open.length > 0) return { ref, open, photo: null }
   const kept = Object.fromEntries(KEPT.map((name) => [name, values[name] ?? null]))
   const after: StoredRow = { ...emptyRow(resources.persons.table), ...kept, Name: FORGOTTEN_NAME, Available: false }
+  await transaction.query(keepPlacement(id))
   // Past the save and its hooks: a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.persons, id, after, Object.keys(after)))
   const photo = typeof values['Photo'] === 'string' ? values['Photo'] : null

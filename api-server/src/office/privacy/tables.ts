@@ -39,6 +39,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exportedBy: 'identity',
   },
   fingerprints: KEEPS,
+  forgotten_workers: KEEPS,
   handovers: {
     forget: 'deletes',
     exported: `SELECT h."RequestId", h."Direction", (SELECT c."Ref" FROM cases c WHERE c."Id" = h."CaseId") AS "Case", h."At", h."Place", h."ReceivedBy", h."As", h."Items", h."Belongings", h."Signature", h."Accepted", h."VoidedOn", h."VoidReason" FROM handovers h
