@@ -1,5 +1,6 @@
 import type { Bilingual } from '@office/shared-api/model'
-import { STAGE_COLUMN, type ReportColumn } from '@office/shared-api/model/shapes'
+import { STAGE_COLUMN } from '@office/shared-api/model/schema/desk'
+import type { ReportColumn } from '@office/shared-api/model/shapes'
 import { dueOn } from '../commissions/owed'
 
 /**

@@ -7,9 +7,6 @@ import { REPORTS } from '../wire/reports'
 /** How the values of a column are written; `rate` is a percentage. */
 export const REPORT_KINDS = ['text', 'count', 'days', 'rate', 'money'] as const
 
-/** Begins the names of columns that are the days of one stage. */
-export const STAGE_COLUMN = 'Stage'
-
 const column = objectOf('ReportColumn', { Name: text, Ar: text, En: text, Kind: oneOf(REPORT_KINDS) })
 export type ReportColumn = TypeOf<typeof column>
 
