@@ -6,7 +6,7 @@ import { queueRebuilds } from './engine/rebuild'
 import { openDatabase } from './office/database'
 import { seedLists } from './office/first-items'
 import { bindOffice } from './office'
-import { canReadSecrets } from './office/factors/key-state'
+import { keyFault, warningOf } from './office/factors/key-state'
 import { offerFactors } from './office/factors/first-setting'
 import { bindJobs } from './office/jobs'
 import { startTurns } from './office/inbox/turns'
@@ -82,7 +82,8 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now }, additions.web)
-    if (!(await canReadSecrets(database, config))) app.log.warn('SECRET_KEY does not fit the second factors: codes of authenticator apps cannot be read; docs/production.md says what to do')
+    const fault = await keyFault(database, config)
+    if (fault !== null) app.log.warn(warningOf(fault))
     if (config.filesUrl) checkStore(filesOf(config), app.log)
     const accounts = await demoAccounts(database)
     // Everybody knows the password of demo accounts, and http is for this machine alone.

@@ -77,7 +77,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [ARRIVING_MESSAGES]: arrivingMessagesHandler(office.config),
     [GUARANTEE_ENDS]: guaranteeEndsHandler(office.config),
     [CASE_DAYS]: caseDaysHandler,
-    [PUSH]: pushHandler({ database: office.database, push: office.config.push, rules: { hosts: office.config.outboundHosts, ...outbound } }),
+    [PUSH]: pushHandler({ database: office.database, config: office.config, rules: { hosts: office.config.outboundHosts, ...outbound } }),
     [OVERDUE]: afterExtensions(requests, overdueHandler),
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { FactorSetup, FactorsAnswer, SignedInUser } from '@office/shared-api/model'
+import { DAY, type FactorSetup, type FactorsAnswer, type SignedInUser } from '@office/shared-api/model'
 import { keyState } from '../../src/office/factors/key-state'
 import { offerFactors } from '../../src/office/factors/first-setting'
 import { opensWithoutFactor } from '../../src/office/factors/required'
@@ -13,6 +13,9 @@ import { anyEngine, engines } from '../support/databases'
 import { mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, sessionOf, type TestOffice } from '../support/test-office'
 import { addApp, addPasskey, byPasskey, challengeOf, codeOf, cookieOf, HOME, KEY, second, setTwoFactor, signIn } from './factor-desk'
+
+/** Rounds of a race; more where the long suite runs. */
+const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 50 : 10
 
 const ENVIRONMENT = { SECRET_KEY: KEY, PUBLIC_URL: HOME }
 
@@ -59,6 +62,24 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
     expect([...stepped].filter(([route, status]) => signedOut.get(route) !== status)).toEqual([])
     expect((await office.call('/api/login/isauth', { headers: between })).statusCode).toBe(401)
     expect((await second(office, step, { Code: codes[0] })).status).toBe(200)
+  })
+
+  it('between the two steps no file, stream or feed opens, in a browser that is remembered either', async () => {
+    const { session, codes } = await addApp(office, 'Editor')
+    const worker = await office.addWorker()
+    const files = ['/api/persons/export?lang=en', '/api/requests/export', '/api/handovers/export', `/api/persons/cv?id=${worker}`, '/api/live', '/api/account/calendar', `/api/persons/get?id=${worker}`]
+    const statusOf = async (url: string, cookie: string) => (await office.call(url, { headers: { cookie, 'x-web-client': 'office-web' } })).statusCode
+    for (const url of files) expect([url, await statusOf(url, `session=${session}`)]).toEqual([url, 200])
+    const first = await signIn(office, 'Editor')
+    const done = await office.call('/api/login/second', { body: { Code: codes[1] }, headers: { cookie: `signin_step=${first.step ?? ''}` } })
+    // All that a sign-in leaves in a browser, but the session.
+    const remembered = done.cookies.filter(({ name, value }) => name !== 'session' && value !== '').map(({ name, value }) => `${name}=${value}`)
+    expect(remembered.length).toBeGreaterThan(1)
+    const { step } = await signIn(office, 'Editor', PASSWORD, { cookie: remembered.join('; '), 'x-web-client': 'office-web' })
+    const cookie = [...remembered, `signin_step=${step ?? ''}`].join('; ')
+    for (const url of files) expect([url, await statusOf(url, cookie)]).toEqual([url, 401])
+    expect(await statusOf('/api/calendar/feed', cookie)).toBe(await statusOf('/api/calendar/feed', ''))
+    await office.database.query({ text: 'DELETE FROM second_factors WHERE "UserId" = $1', values: [office.userIds.Editor] })
   })
 
   it('is said at the sign-in, and the first one opens the rest and ends the other sessions', async () => {
@@ -181,6 +202,26 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     await addApp(office, 'Admin')
     expect((await remove('Admin', office.userIds.Admin)).statusCode).toBe(401)
   })
+
+  it('of somebody whose rank was just lowered are removed by no call for a week, in words, and by the terminal at once', async () => {
+    await addApp(office, 'Admin')
+    const headers = cookieOf(await sessionOf(office, office.userIds.Developer))
+    const of = { Id: office.userIds.Admin }
+    // The last Admin stays one.
+    await office.database.query({ text: `UPDATE users SET "Role" = 'Admin' WHERE "Id" = $1`, values: [office.userIds.Read] })
+    expect((await office.call('/api/users/Edit', { headers, body: { ...of, Role: 'Editor' } })).statusCode).toBe(200)
+    const remove = (language = 'en') => office.call('/api/users/removefactors', { headers: { ...headers, 'accept-language': language }, body: of })
+    expect([(await remove()).statusCode, (await remove()).json()]).toMatchObject([409, [{ field: 'Id', errorMsg: expect.stringContaining('factor:remove') as string }]])
+    expect((await remove('ar')).json()).toMatchObject([{ errorMsg: expect.stringMatching(/^خُفّضت/) as string }])
+    expect(await office.database.query({ text: 'SELECT 1 FROM second_factors WHERE "UserId" = $1', values: [of.Id] })).toHaveLength(1)
+    office.clock.now = new Date(office.clock.now.getTime() + 7 * DAY + 1)
+    await office.database.query({ text: 'UPDATE sessions SET "SeenAt" = $1, "CreatedAt" = $1', values: [office.clock.now] })
+    expect((await remove()).json()).toMatchObject({ Id: of.Id, Factors: '' })
+    await office.database.query({ text: `UPDATE users SET "Role" = 'Admin' WHERE "Id" = $1`, values: [of.Id] })
+    await addApp(office, 'Admin')
+    expect((await office.call('/api/users/Edit', { headers, body: { ...of, Role: 'Read' } })).statusCode).toBe(200)
+    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toBe(1)
+  })
 })
 
 describe.each(anyEngine)('the key of the server, on %s', (engine) => {
@@ -232,7 +273,29 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
     await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)
     const { session: last } = await signIn(office, 'Admin')
     expect((await office.call('/api/users/get', { headers: cookieOf(last ?? '') })).statusCode).toBe(200)
-    expect(await keyState(office.database, office.config)()).toEqual({})
+    expect(await keyState(office.database, office.config)()).toEqual({ second_factors: 'no_key' })
+  })
+
+  it('missing is told where passkeys alone are kept or a factor is required, and nobody gives up the last one that is', async () => {
+    const state = () => keyState(office.database, office.config)()
+    Object.assign(office.config, { secretKey: Buffer.from(KEY, 'base64') })
+    await setTwoFactor(office, 'optional')
+    const { session } = await addPasskey(office, 'Editor')
+    await setTwoFactor(office, 'all')
+    expect(await state()).toEqual({})
+    Object.assign(office.config, { secretKey: null })
+    expect(await state()).toEqual({ second_factors: 'no_key' })
+    expect((await signIn(office, 'Editor')).body).toEqual({ SecondFactor: ['passkey'] })
+    const own = { headers: cookieOf(session) }
+    const [{ Id } = { Id: 0 }] = (await office.call('/api/account/factors', own)).json<FactorsAnswer>().Factors
+    const remove = () => office.call('/api/account/removefactor', { ...own, body: { Password: PASSWORD, Id } })
+    expect([(await remove()).statusCode, (await remove()).json()]).toMatchObject([409, [{ field: 'Password' }]])
+    await setTwoFactor(office, 'optional')
+    expect(await state()).toEqual({ second_factors: 'no_key' })
+    expect((await remove()).statusCode).toBe(200)
+    expect(await state()).toEqual({})
+    await setTwoFactor(office, 'admins')
+    expect(await state()).toEqual({ second_factors: 'no_key' })
   })
 
   it('is refused unless it is 32 bytes, and not repeated', () => {
@@ -258,8 +321,8 @@ describe.each(engines)('a sign-in beside a removal of its factor, on %s', (engin
   }, 60_000)
   afterAll(() => office.close())
 
-  it('begins no session that the removal does not end, 50 times at any moment', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  it('begins no session that the removal does not end, many times at any moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await office.database.query({ text: 'DELETE FROM sessions' })
       const { secret } = await addApp(office, 'Editor')
       office.clock.now = new Date(office.clock.now.getTime() + 60_000)
@@ -275,8 +338,8 @@ describe.each(engines)('a sign-in beside a removal of its factor, on %s', (engin
     }
   }, 600_000)
 
-  it('of the first factor beside a sign-in by the password leaves no session that goes without it, 50 times', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  it('of the first factor beside a sign-in by the password leaves no session that goes without it, many times', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await removeFactorsOf(office.database, emailOf('Read'), office.config, office.clock.now)
       await office.database.query({ text: 'DELETE FROM sessions' })
       const own = await sessionOf(office, office.userIds.Read)

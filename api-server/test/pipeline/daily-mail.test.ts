@@ -21,6 +21,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     sent = []
     office.clock.now = SUNDAY
     await office.database.query({ text: 'TRUNCATE job_queue' })
+    await office.database.query({ text: 'TRUNCATE throttles' })
     await office.database.query({ text: 'DELETE FROM requests' })
     await office.database.query({ text: 'DELETE FROM callbacks' })
     await office.database.query({ text: 'DELETE FROM preferences' })
@@ -162,6 +163,17 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
     await office.database.query({ text: `UPDATE users SET "Disabled" = true WHERE "Role" = 'Read'` })
     expect(await receivers('2026-11-30T06:00:00Z')).toEqual([])
     await office.database.query({ text: `UPDATE users SET "Disabled" = false WHERE "Role" = 'Read'` })
+  })
+
+  it('nobody gets two on one day, whatever they choose after the first', async () => {
+    await deadline('2026-11-21')
+    expect(await receivers('2026-11-22T04:00:00Z')).toEqual([emailOf('Admin')])
+    await choose('Admin', { Digest: 'workdays', DigestAt: 9 })
+    expect(await receivers('2026-11-22T06:00:00Z')).toEqual([])
+    expect(await receivers('2026-11-23T06:00:00Z')).toEqual([emailOf('Admin')])
+    await office.database.query({ text: 'UPDATE preferences SET "DigestAt" = 11' })
+    expect(await receivers('2026-11-23T08:00:00Z')).toEqual([])
+    expect(await receivers('2026-11-24T08:00:00Z')).toEqual([emailOf('Admin')])
   })
 
   it('an Admin who wants no digest gets no morning mail either', async () => {

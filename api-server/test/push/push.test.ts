@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { DAY, HOUR, type PushDevices, type PushMessage } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import { notify } from '../../src/office/notifications/notify'
+import { removeExpiredSessions } from '../../src/office/session/session-store'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
@@ -46,8 +47,10 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     if (!push) throw new Error('there is no handler')
     return workQueue({ database: office.database, now: () => office.clock.now, log: silent, handlers: { push } })
   }
-  const later = (milliseconds: number) => {
+  /** Time goes by, in which the sessions are used. */
+  const later = async (milliseconds: number) => {
     office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
+    await office.database.query({ text: 'UPDATE sessions SET "SeenAt" = $1, "CreatedAt" = $1', values: [office.clock.now] })
   }
 
   it('one of a chosen kind reaches a device once, encrypted and signed, with kind and reference and without a name', async () => {
@@ -105,7 +108,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
       await tell()
       await work(() => Promise.resolve(answer))
       expect(await addresses()).toEqual([])
-      later(DAY)
+      await later(DAY)
     }
     expect(service.pushed).toEqual([])
   })
@@ -131,15 +134,15 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     service.answers(503)
     await tell()
     await work()
-    later(HOUR)
+    await later(HOUR)
     await work()
     expect(service.pushed).toHaveLength(2)
-    later(2 * HOUR)
+    await later(2 * HOUR)
     await work()
-    later(HOUR)
+    await later(HOUR)
     await work()
     expect(service.pushed).toHaveLength(3)
-    later(7 * DAY)
+    await later(7 * DAY)
     expect(await addresses()).toHaveLength(1)
     await tell()
     await work()
@@ -152,26 +155,53 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     await tell()
     await work()
     service.answers(201)
-    later(HOUR)
+    await later(HOUR)
     await work()
-    later(8 * DAY)
+    await later(8 * DAY)
     service.answers(500)
     await tell()
     await work()
     expect(await addresses()).toHaveLength(1)
   })
 
-  it('waits for the office to open, but a deadline that has passed does not', async () => {
-    await subscribe(addressOf('one'))
+  /** One at an hour at which the office is closed; its devices were in use until then. */
+  async function tellAtNight(kind: Parameters<typeof notify>[1] = 'given_up') {
     office.clock.now = new Date('2026-11-21T21:00:00Z')
-    await tell()
+    await later(0)
+    await tell(kind)
+  }
+
+  it('waits for the office to open, but a deadline that has passed does not; one that waited is tried again while it is news', async () => {
+    await subscribe(addressOf('one'))
+    await tellAtNight()
     await tell('overdue')
     await work()
     expect(service.pushed).toHaveLength(1)
     expect(service.pushed[0]?.headers['urgency']).toBe('high')
-    office.clock.now = new Date('2026-11-22T09:00:00Z')
+    office.clock.now = new Date('2026-11-22T06:00:00Z')
+    service.answers(503)
     await work()
     expect(service.pushed).toHaveLength(2)
+    service.answers(201)
+    office.clock.now = new Date('2026-11-22T07:30:00Z')
+    await work()
+    expect(service.pushed).toHaveLength(3)
+    office.clock.now = new Date('2026-11-22T12:00:00Z')
+    await work()
+    expect(service.pushed).toHaveLength(3)
+  })
+
+  it.each([
+    ['the kind is chosen no more', () => office.call('/api/account/preferences', { as: 'Admin', body: { Push: 'overdue' } })],
+    ['its user has another role', () => office.database.query({ text: `UPDATE users SET "Role" = 'Editor' WHERE "Role" = 'Admin'` })],
+    ['its user is locked', () => office.database.query({ text: `UPDATE users SET "LockoutEnabled" = true WHERE "Role" = 'Admin'` })],
+  ])('one that waited for the morning is not sent where %s', async (_case, change) => {
+    await subscribe(addressOf('one'))
+    await tellAtNight()
+    await change()
+    office.clock.now = new Date('2026-11-22T06:00:00Z')
+    await work()
+    expect(service.pushed).toEqual([])
   })
 
   it('only chosen kinds, and nothing that was read meanwhile', async () => {
@@ -183,7 +213,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     await work()
     expect(service.pushed).toEqual([])
     await choose('overdue,given_up')
-    later(DAY)
+    await later(DAY)
     await tell()
     await office.database.query({ text: 'UPDATE notifications SET "ReadAt" = now()' })
     await work()
@@ -212,9 +242,30 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     expect(await addresses()).toEqual([])
   })
 
-  it('a session that has merely ended leaves it; a disabled account is sent nothing and loses it', async () => {
+  it('a session that has expired is sent nothing more, until somebody signs in there again', async () => {
+    const signIn = async (cookie = '') => {
+      const { cookies } = await office.call('/api/login/signin', { body: { username: emailOf('Admin'), password: PASSWORD }, headers: cookie ? { cookie, 'x-web-client': 'office-web' } : {} })
+      return `session=${cookies.find(({ name }) => name === 'session')?.value ?? ''}`
+    }
+    const cookie = await signIn()
+    await office.call('/api/push/subscribe', { body: { Endpoint: addressOf('mine'), ...makeDevice(), Device: '' }, headers: { cookie, 'x-web-client': 'office-web' } })
+    for (const unused of [office.config.sessionIdleHours * HOUR, 5 * DAY]) {
+      office.clock.now = new Date(office.clock.now.getTime() + unused + 1_000)
+      await removeExpiredSessions(office.database, office.config, office.clock.now)
+      await tell('overdue')
+      await work()
+      expect([unused, service.pushed]).toEqual([unused, []])
+    }
+    expect(await addresses()).toHaveLength(1)
+    await signIn(cookie)
+    await later(DAY)
+    await tell('overdue')
+    await work()
+    expect(service.pushed).toHaveLength(1)
+  })
+
+  it('a disabled account is sent nothing and loses its devices', async () => {
     await subscribe(addressOf('one'), makeDevice(), 'Editor')
-    await office.database.query({ text: 'DELETE FROM sessions' })
     await office.database.query({ text: `UPDATE users SET "TakesRequests" = true, "AwayUntil" = NULL WHERE "Role" = 'Editor'` })
     await tell('new')
     await office.database.query({ text: `UPDATE users SET "Disabled" = true WHERE "Role" = 'Editor'` })
@@ -236,7 +287,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
   it('a user has ten devices at most: the oldest gives way', async () => {
     for (let at = 0; at < 11; at += 1) {
       await subscribe(addressOf(`device-${at}`))
-      later(1_000)
+      await later(1_000)
     }
     expect(await addresses()).toHaveLength(10)
     expect(await addresses()).not.toContain(addressOf('device-0'))
@@ -254,7 +305,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     const { P256dh: p256dh, Auth: auth } = makeDevice()
     const rows = Array.from({ length: 999 }, (_one, at) => [addressOf(`p${at}`), sealKeys(push, addressOf(`p${at}`), { p256dh, auth })])
     await office.database.query({
-      text: `INSERT INTO push_subscriptions ("UserId", "Endpoint", "Keys", "Language", "Session", "At") SELECT $1, j->>0, j->>1, 'ar', '', now() FROM jsonb_array_elements($2::jsonb) j`,
+      text: `INSERT INTO push_subscriptions ("UserId", "Endpoint", "Keys", "Language", "Session", "At") SELECT $1, j->>0, j->>1, 'ar', s."Session", now() FROM jsonb_array_elements($2::jsonb) j, push_subscriptions s`,
       values: [office.userIds.Admin, JSON.stringify(rows)],
     })
     await tell()

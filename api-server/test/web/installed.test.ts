@@ -130,12 +130,14 @@ function runWorker(script: string, answerOf: (url: string) => object = answer) {
     await Promise.all(works)
     return given
   }
+  let answered = 0
   async function tell(name: string, data?: string) {
     const works: Promise<unknown>[] = []
-    listeners.get(name)?.({ data, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
+    const ports = [{ postMessage: () => (answered += 1) }]
+    listeners.get(name)?.({ data, ports, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
     await Promise.all(works)
   }
-  return { ask, tell, stored, timesLeft: () => left }
+  return { ask, tell, stored, timesLeft: () => left, answered: () => answered }
 }
 
 function answer(url: string, type = 'text/javascript', status = 200) {
@@ -209,11 +211,11 @@ describe('the service worker', () => {
   })
 
   it('is gone after the sign-out, with all that it kept, and keeps nothing more', async () => {
-    const { ask, tell, stored, timesLeft } = runWorker((await read()).body)
+    const { ask, tell, stored, timesLeft, answered } = runWorker((await read()).body)
     await ask(FILE)
     await tell('message', 'leave')
     expect(stored.size).toBe(0)
-    expect(timesLeft()).toBe(1)
+    expect([timesLeft(), answered()]).toEqual([1, 1])
     expect(await ask(FILE)).toBeUndefined()
   })
 

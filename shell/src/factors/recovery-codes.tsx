@@ -49,7 +49,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           return Promise.resolve()
         }}
       >
-        <SubmitButton>{t('finish')}</SubmitButton>
+        <div className={styles.buttons}>
+          <SubmitButton>{t('finish')}</SubmitButton>
+        </div>
       </SchemaForm>
     </section>
   )

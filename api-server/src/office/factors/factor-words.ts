@@ -12,3 +12,7 @@ export const WRONG_CODE: Bilingual = { ar: 'الرمز غير صحيح', en: 'Th
 export const WRONG_PASSKEY: Bilingual = { ar: 'لم يُقبل مفتاح المرور', en: 'The passkey was not accepted' }
 export const NO_FACTOR: Bilingual = { ar: 'أضف تطبيق تحقق أو مفتاح مرور أولًا', en: 'Add an authenticator app or a passkey first' }
 export const NO_KEY_FOR_SETTING: Bilingual = { ar: 'يحتاج التحقق بخطوتين إلى مفتاح على الخادم (SECRET_KEY)', en: 'Two-step sign-in needs a SECRET_KEY on the server' }
+export const LAST_HERE: Bilingual = {
+  ar: 'التحقق بخطوتين مطلوب، ولا يمكن إضافة عامل آخر: لا مفتاح على الخادم (SECRET_KEY)',
+  en: 'Two-step sign-in is required, and no other factor could be added: the server has no SECRET_KEY',
+}

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { isDatabaseError } from '../../platform/database/database-error'
 import { seal, unseal } from '../../platform/sealed'
+import { readSettings } from '../ground/settings'
 
 type Key = Pick<Config, 'secretKey'>
 
@@ -20,10 +21,26 @@ export function secretOf({ secretKey }: Key, userId: number, sealed: string | nu
 
 const select = prepared('factor.secrets', `SELECT "UserId", "Secret" FROM second_factors WHERE "Kind" = 'totp' ORDER BY "Id"`)
 
-/** Whether this server can read all secrets that are stored: not without their key, as where a backup was restored elsewhere. */
-export async function canReadSecrets(database: Queryable, config: Key): Promise<boolean> {
+const selectAny = prepared('factor.any', 'SELECT 1 FROM second_factors LIMIT 1')
+
+/** The key does not open secrets that are stored (`unreadable`), or there is none where factors are kept or required (`no_key`). */
+export type KeyFault = 'unreadable' | 'no_key'
+
+const FAULTS: Readonly<Record<KeyFault, string>> = {
+  unreadable: 'SECRET_KEY does not fit the second factors: codes of authenticator apps cannot be read',
+  no_key: 'there is no SECRET_KEY: second factors cannot be added, and none is asked of those who have none, whatever the settings require',
+}
+
+/** The warning of a start. */
+export const warningOf = (fault: KeyFault) => `${FAULTS[fault]}; docs/production.md says what to do`
+
+/** Null where this server can do with second factors what it should: not without their key, as where a backup was restored elsewhere. */
+export async function keyFault(database: Queryable, config: Key): Promise<KeyFault | null> {
   const rows = await database.query<{ readonly UserId: number; readonly Secret: string | null }>(select())
-  return rows.every(({ UserId, Secret }) => secretOf(config, UserId, Secret) !== null)
+  if (rows.some(({ UserId, Secret }) => secretOf(config, UserId, Secret) === null)) return 'unreadable'
+  if (config.secretKey !== null) return null
+  const setting = (await readSettings(database))?.TwoFactor
+  return setting === 'all' || setting === 'admins' || (await database.query(selectAny())).length > 0 ? 'no_key' : null
 }
 
 /** The line of `/readyz` about the key, looked up once a minute: balancers ask all the time. */
@@ -33,7 +50,8 @@ export function keyState(database: Queryable, config: Key): () => Promise<Readon
   return async () => {
     if (performance.now() < until) return known
     try {
-      known = (await canReadSecrets(database, config)) ? {} : { second_factors: 'unreadable' }
+      const fault = await keyFault(database, config)
+      known = fault === null ? {} : { second_factors: fault }
       until = performance.now() + MINUTE
     } catch (error) {
       // Whether the database answers is told elsewhere.

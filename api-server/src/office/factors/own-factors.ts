@@ -11,10 +11,11 @@ import { readSettings } from '../ground/settings'
 import { factorsChangedMail } from '../mail/sign-in-mails'
 import { endSessionsOf, markSession } from '../session/session-store'
 import { addFactor, factorsOf, lockAccount, removeFactor, type NewFactor } from './factor-rows'
-import { NO_FACTOR, NO_KEY, NO_PASSKEYS, ONE_APP, SET_UP_OVER, SWITCHED_OFF, TOO_MANY, WRONG_CODE, WRONG_PASSKEY } from './factor-words'
+import { LAST_HERE, NO_FACTOR, NO_KEY, NO_PASSKEYS, ONE_APP, SET_UP_OVER, SWITCHED_OFF, TOO_MANY, WRONG_CODE, WRONG_PASSKEY } from './factor-words'
 import { sealSecret, secretOf } from './key-state'
 import { madePasskey, offersPasskeys, setUpOptions } from './passkeys'
 import { codesLeft, giveCodes } from './recovery-codes'
+import { isRequiredOf } from './required'
 import { sealSetUp, secretOfSetUp } from './set-up'
 import { appAddress, newSecret, stepOf, TOTP_CODE } from './totp'
 
@@ -125,10 +126,13 @@ export async function newCodes(asked: Asked): Promise<readonly string[]> {
   })
 }
 
-/** Removes one factor of one's own. Throws `not_found`. */
-export async function removeOwnFactor({ database, config, user, now }: Asked, id: number): Promise<void> {
+/** Removes one factor of one's own; the last one not where it is required and none could take its place. Throws `not_found`. */
+export async function removeOwnFactor(asked: Asked, id: number): Promise<void> {
+  const { database, config, user, now } = asked
   await database.transaction(async (transaction) => {
     await lockOwn(transaction, user)
+    const isLast = (await factorsOf(transaction, user.Id)).length === 1
+    if (isLast && config.secretKey === null && (await isRequiredOf(transaction, user.role))) refuse('Password', LAST_HERE, asked)
     const removed = await removeFactor(transaction, user.Id, id)
     if (!removed) throw new HttpError('not_found')
     await enqueueMail(transaction, factorsChangedMail(user, 'removed', config.office.name), now)

@@ -10,6 +10,7 @@ import { recordActivity } from '../activity/record-activity'
 import { factorsChangedMail } from '../mail/sign-in-mails'
 import { endSessionsOf } from '../session/session-store'
 import { factorBuckets, foldEmail } from '../session/sign-in'
+import { JUST_LOWERED, wasLowered } from './lowered-rank'
 import { lockAccount, removeAllFactors } from './factor-rows'
 
 interface Member {
@@ -28,7 +29,7 @@ async function clear(transaction: Queryable, member: Member, office: Bilingual, 
   return removed.map(({ Kind }) => Kind)
 }
 
-/** Removes the second factors of a user of a lower rank: they sign in by their password again. Recorded by the rules of users. */
+/** Removes the second factors of a user of a lower rank, lowered no less than a week ago: they sign in by their password again. Recorded by the rules of users. */
 export const removingFactors = (config: Config) =>
   changesRow(removeFactors, 'Remove all second factors of a user of a lower rank; their sessions end', (_values, { caller }) => ({
     authorise(present) {
@@ -37,6 +38,7 @@ export const removingFactors = (config: Config) =>
     },
     async beforeSave({ id, before }, { transaction, now }) {
       if (!before) return {}
+      if (await wasLowered(transaction, id, now)) return { refusals: [{ field: 'Id', sentence: JUST_LOWERED }] }
       const kinds = await clear(transaction, { Id: id, Name: String(before['Name']), Email: String(before['Email']) }, config.office.name, now)
       return kinds.length === 0 ? {} : { logged: [{ column: 'SecondFactor', value: '', old: kinds.join(', ') }] }
     },

@@ -10,8 +10,13 @@ export function opensWithoutFactor(url: string): boolean {
   return OPEN.test(url)
 }
 
-/** Whether a role has to have a second factor. Where the server has no key, nobody could set one up: then it is asked of those alone who have one. */
-export async function requiredOf(database: Queryable, role: Role, { secretKey }: Pick<Config, 'secretKey'>): Promise<boolean> {
+/** Whether the settings require a second factor of a role. */
+export async function isRequiredOf(database: Queryable, role: Role): Promise<boolean> {
   const setting = (await readSettings(database))?.TwoFactor
-  return secretKey !== null && (setting === 'all' || (setting === 'admins' && hasRank(role, 'Admin')))
+  return setting === 'all' || (setting === 'admins' && hasRank(role, 'Admin'))
+}
+
+/** Whether a role has to have a second factor here. Where the server has no key, nobody could set one up: then it is asked of those alone who have one. */
+export async function requiredOf(database: Queryable, role: Role, { secretKey }: Pick<Config, 'secretKey'>): Promise<boolean> {
+  return secretKey !== null && isRequiredOf(database, role)
 }

@@ -1,39 +1,12 @@
 import { dayInRiyadh, type NotificationKind } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { isActive, isPresent } from '../ground/staff'
+import { isActive } from '../ground/staff'
 import { enqueuePushes, type ToPush } from '../push/send-push'
+import { isChosen, recipients } from './recipients'
 
 /** The table `notifications`: what staff are told of. Each is written in the transaction of its cause, and names no client. */
 
-const isAdmin = `u."Role" = 'Admin'`
-const ASSIGNEE = `SELECT a."Id" FROM requests r JOIN users a ON a."Id" = r."AssigneeId" AND ${isActive('a')} WHERE r."Id" = $2`
-const isAssignee = `u."Id" IN (${ASSIGNEE})`
-// Without an assignee who can act, the administrators.
-const inCharge = `(${isAssignee} OR (${isAdmin} AND NOT EXISTS (${ASSIGNEE})))`
-
-const assigneeAndAdmins = `(${isAssignee} OR ${isAdmin})`
-
-const takesNew = (user: string) => `${user}."TakesRequests" AND ${user}."Role" <> 'Read' AND ${isPresent(user, '$4::date')}`
-
-/** The SQL of those who are told, over the users `u` who can sign in; $2 is the request and $4 the day. */
-const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
-  new: takesNew('u'),
-  assigned: isAssignee,
-  reservation_ends: inCharge,
-  reservation_lapsed: inCharge,
-  client_answer: inCharge,
-  overdue: assigneeAndAdmins,
-  reservations_stopped: isAdmin,
-  given_up: isAdmin,
-  above_ceiling: isAdmin,
-  payment_voided: inCharge,
-  case: assigneeAndAdmins,
-  refund: assigneeAndAdmins,
-  answer: assigneeAndAdmins,
-  guarantee_ends: inCharge,
-  // A client waits: where nobody takes new requests today, the administrators.
-  callback: `(${takesNew('u')} OR (${isAdmin} AND NOT EXISTS (SELECT FROM users a WHERE ${isActive('a')} AND ${takesNew('a')})))`,
-}
+const RECIPIENTS = recipients('$2', '$4::date')
 
 function insert(kind: NotificationKind) {
   return prepared(
@@ -43,7 +16,7 @@ function insert(kind: NotificationKind) {
        SELECT u."Id", $1, $2::integer, $5::integer, $3 FROM users u WHERE $4::date IS NOT NULL AND ${isActive('u')} AND ${RECIPIENTS[kind]} ORDER BY u."Id"
        ON CONFLICT DO NOTHING RETURNING "Id", "UserId")
      SELECT told."Id" AS notification, s."Id" AS device FROM told JOIN push_subscriptions s ON s."UserId" = told."UserId"
-     LEFT JOIN preferences p ON p."UserId" = told."UserId" WHERE p."Push" IS NULL OR $1 = ANY(string_to_array(p."Push", ','))`,
+     LEFT JOIN preferences p ON p."UserId" = told."UserId" WHERE ${isChosen('p."Push"', '$1')}`,
   )
 }
 

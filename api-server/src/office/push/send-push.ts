@@ -1,4 +1,4 @@
-import { DAY, directionOf, HOUR, NOTIFICATION_TEXTS, notificationPath, withinOfficeHours, type Language, type NotificationKind, type PushMessage } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, directionOf, HOUR, NOTIFICATION_TEXTS, notificationPath, withinOfficeHours, type Language, type NotificationKind, type PushMessage } from '@office/shared-api/model'
 import webPush from 'web-push'
 import type { Config, PushSettings } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
@@ -7,6 +7,7 @@ import { enqueueMany } from '../../platform/queue/job-queue'
 import type { OutsideHandler } from '../../platform/queue/queue-worker'
 import { readSettings } from '../ground/settings'
 import { isActive } from '../ground/staff'
+import { isChosen, recipients } from '../notifications/recipients'
 import { unsealKeys, type DeviceKeys } from './push-office'
 
 /** The kind of the job that sends one notification to one device. */
@@ -18,20 +19,32 @@ export interface ToPush {
   readonly device: number
 }
 
+/** A push as it waits: until the office is open, it is news from then on. Those of the build before have no such moment. */
+interface WaitingPush extends ToPush {
+  readonly from?: string
+}
+
 /** Puts a job into the queue for each device, at the next office hour: a deadline that has passed waits for none. */
 export async function enqueuePushes(transaction: Queryable, kind: NotificationKind, pushes: readonly ToPush[], now: Date): Promise<void> {
   if (pushes.length === 0) return
   const hours = kind === 'overdue' ? undefined : await readSettings(transaction)
   const runAt = hours ? withinOfficeHours(now, hours) : now
-  await enqueueMany(transaction, PUSH, pushes.map(({ notification, device }) => ({ key: `${notification}:${device}`, data: { notification, device } })), runAt, now)
+  await enqueueMany(transaction, PUSH, pushes.map(({ notification, device }) => ({ key: `${notification}:${device}`, data: { notification, device, from: runAt.toISOString() } })), runAt, now)
 }
 
-/** A notification for a device, unless it has been read meanwhile. */
+const TOLD = Object.entries(recipients('n."RequestId"', '$3::date')).map(([kind, told]) => `WHEN '${kind}' THEN ${told}`).join(' ')
+
+/**
+ * A notification for a device, unless it has been read meanwhile, or its user is no longer told of it: as the rules of recipients, their rank and
+ * their choice are now. A device whose session had ended when the notification was written is sent nothing until somebody signs in there again.
+ */
 const selectPush = prepared(
   'push.message',
   `SELECT s."Endpoint", s."Keys", s."Language", s."FailedAt", n."Id", n."Kind", n."RequestId", n."About", n."At", r."Ref", ${isActive('u')} AS "Active"
    FROM push_subscriptions s JOIN users u ON u."Id" = s."UserId" JOIN notifications n ON n."UserId" = s."UserId" AND n."Id" = $2 AND n."ReadAt" IS NULL
-   LEFT JOIN requests r ON r."Id" = n."RequestId" WHERE s."Id" = $1`,
+   JOIN sessions x ON x."TokenHash" = s."Session" AND x."UserId" = s."UserId" AND x."CreatedAt" > n."At" - $4::interval AND x."SeenAt" > n."At" - $5::interval
+   LEFT JOIN preferences p ON p."UserId" = s."UserId" LEFT JOIN requests r ON r."Id" = n."RequestId"
+   WHERE s."Id" = $1 AND ${isChosen('p."Push"', 'n."Kind"')} AND (NOT (${isActive('u')}) OR CASE n."Kind" ${TOLD} ELSE false END)`,
 )
 const removeDevice = prepared('push.remove', 'DELETE FROM push_subscriptions WHERE "Id" = $1')
 const markFailed = prepared('push.failed', 'UPDATE push_subscriptions SET "FailedAt" = coalesce("FailedAt", $2) WHERE "Id" = $1')
@@ -60,7 +73,7 @@ function messageOf({ Id, Kind, Ref, Language: lang, ...about }: Push): PushMessa
 const KEPT_FOR = 12 * 3_600
 /** A device that nothing reached for so long is given up. */
 const UNREACHED = 7 * DAY
-/** A notification that is older is not tried again: it stands in the list of the bell. */
+/** One that could have been sent for so long is not tried again: it stands in the list of the bell. */
 const NEWS_FOR = 2 * HOUR
 /** The maker of a browser says that there is no such device any more. */
 const GONE = [404, 410]
@@ -106,17 +119,24 @@ function encrypted(push: PushSettings, { Endpoint, Kind }: Pick<Push, 'Endpoint'
 /** Calls under way at once: a notification to a whole office goes out in portions. */
 const AT_ONCE = 20
 
+interface Sending {
+  readonly database: Database
+  readonly config: Pick<Config, 'push' | 'sessionIdleHours' | 'sessionMaxDays'>
+  readonly rules: OutboundRules
+}
+
 /**
  * Sends a notification to a device, through the one way out. A device that is gone, whose address may not be called, of a user who cannot sign
  * in, or that nothing reached for a week is forgotten; what fails otherwise is tried again while it is news.
  */
-export function pushHandler({ database, push, rules }: { readonly database: Database; readonly push: Config['push']; readonly rules: OutboundRules }): OutsideHandler {
+export function pushHandler({ database, config: { push, ...limits }, rules }: Sending): OutsideHandler {
+  const [longest, idle] = [`${limits.sessionMaxDays} days`, `${limits.sessionIdleHours} hours`]
   return {
     effect: 'outside',
     atOnce: AT_ONCE,
     async work({ Data }, now) {
-      const { notification, device } = Data as ToPush
-      const [wanted] = push ? await database.query<Push>(selectPush(device, notification)) : []
+      const { notification, device, from } = Data as WaitingPush
+      const [wanted] = push ? await database.query<Push>(selectPush(device, notification, dayInRiyadh(now), longest, idle)) : []
       if (!push || !wanted) return
       const outcome = wanted.Active ? await send(push, wanted, messageOf(wanted), rules) : 'no_keys'
       if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) {
@@ -129,7 +149,7 @@ export function pushHandler({ database, push, rules }: { readonly database: Data
         return
       }
       await database.query(markFailed(device, now))
-      if (now.getTime() - Date.parse(wanted.At) < NEWS_FOR) throw new NotPushed(String(outcome))
+      if (now.getTime() - Date.parse(from ?? wanted.At) < NEWS_FOR) throw new NotPushed(String(outcome))
     },
   }
 }

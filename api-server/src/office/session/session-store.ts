@@ -49,7 +49,7 @@ const insert = prepared(
 )
 // A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
-// With a session that is ended go the notifications on its device; a session that merely ends leaves them, for those who are on the road.
+// With a session that is ended go the notifications on its device; one that merely ends leaves them silent until somebody signs in there again.
 const remove = prepared('session.remove', `WITH ended AS (DELETE FROM sessions WHERE "TokenHash" = $1) DELETE FROM push_subscriptions WHERE "Session" = $1`)
 const moveDevices = prepared('session.devices', 'UPDATE push_subscriptions SET "Session" = $2 WHERE "Session" = $1 AND "UserId" = $3')
 const removeOthers = prepared(
@@ -209,7 +209,10 @@ export async function endSessionsOf(transaction: Queryable, userId: number, exce
   await transaction.query(removeOthers(userId, exceptHash))
 }
 
+/** An expired session opens nothing, but is kept for the longest span for which the office may be closed: news of its last hours waits for the morning. */
+const HELD_OVER = 4 * DAY
+
 export async function removeExpiredSessions(database: Queryable, limits: SessionLimits, now: Date): Promise<void> {
-  const { created, seen } = oldestValid(limits, now)
+  const { created, seen } = oldestValid(limits, new Date(now.getTime() - HELD_OVER))
   await database.query(removeExpired(created, seen))
 }

@@ -7,6 +7,7 @@ import { RowStays, staffOf, type ChangeContext, type RowChange, type RowHooks } 
 import type { StoredRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../../platform/mail/mail'
+import { markLowered } from '../factors/lowered-rank'
 import { isActiveAdmin } from '../ground/staff'
 import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
@@ -134,6 +135,7 @@ export function account(config: Config): RowHooks {
         await inviteUser(transaction, user, invitationMail, config, now)
         return
       }
+      if (!hasRank(after.Role, before.Role)) await markLowered(transaction, change.id, now)
       if (endsSessions(before, after)) await endSessionsOf(transaction, change.id)
       if (sameEmail(before.Email, after.Email)) return
       await enqueueMail(transaction, emailChangedMail(before, config.office.name), now)

@@ -1,6 +1,7 @@
-import { dayInRiyadh, isOfficeDay, weekday } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, isOfficeDay, weekday } from '@office/shared-api/model'
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
+import { addTry } from '../../platform/limits/rate-limit'
 import { enqueueMail } from '../../platform/mail/mail'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
 import { countCallbacks } from '../callbacks/waiting-callbacks'
@@ -12,11 +13,11 @@ import { countRunning } from './work-list'
 // Until they choose: whoever has a digest, or wants none, gets no second mail.
 const selectAdmins = prepared(
   'daily-mail.admins',
-  `SELECT u."Email" FROM users u LEFT JOIN preferences p ON p."UserId" = u."Id" WHERE ${isActiveAdmin('u')} AND p."Digest" IS NULL ORDER BY u."Id"`,
+  `SELECT u."Id", u."Email" FROM users u LEFT JOIN preferences p ON p."UserId" = u."Id" WHERE ${isActiveAdmin('u')} AND p."Digest" IS NULL ORDER BY u."Id"`,
 )
 const selectReaders = prepared(
   'digest.readers',
-  `SELECT u."Email" FROM users u JOIN preferences p ON p."UserId" = u."Id" WHERE ${isActive('u')} AND p."DigestAt" = $1 AND p."Digest" = ANY($2) ORDER BY u."Id"`,
+  `SELECT u."Id", u."Email" FROM users u JOIN preferences p ON p."UserId" = u."Id" WHERE ${isActive('u')} AND p."DigestAt" = $1 AND p."Digest" = ANY($2) ORDER BY u."Id"`,
 )
 
 /** The counts of this day; null where nothing waits for anybody. */
@@ -29,6 +30,7 @@ async function urgentOn(transaction: Queryable, day: string, now: Date): Promise
 type Mailing = Pick<Config, 'office' | 'publicUrl' | 'port'>
 
 interface Reader {
+  readonly Id: number
   readonly Email: string
 }
 
@@ -64,9 +66,19 @@ export function digestHandler(config: Mailing): DatabaseHandler {
   }
 }
 
+/** One mail a day, whatever somebody chooses after it has come: true for the first. */
+async function isFirstOf(transaction: Queryable, day: string, { Id }: Reader, now: Date): Promise<boolean> {
+  const { count } = await addTry(transaction, { what: 'digest', key: `${Id}.${day}`, most: 1, window: DAY }, now)
+  return count === 1
+}
+
 /** Counts and a link, to each of them; no mail where there is nothing to say. */
 async function mailTo(config: Mailing, transaction: Queryable, readers: readonly Reader[], now: Date): Promise<void> {
-  const urgent = readers.length > 0 ? await urgentOn(transaction, dayInRiyadh(now), now) : null
+  const day = dayInRiyadh(now)
+  const urgent = readers.length > 0 ? await urgentOn(transaction, day, now) : null
   if (!urgent) return
-  for (const reader of readers) await enqueueMail(transaction, dailyMail(reader, urgent, `${pagesOrigin(config)}/today`, config.office.name), now)
+  for (const reader of readers) {
+    if (!(await isFirstOf(transaction, day, reader, now))) continue
+    await enqueueMail(transaction, dailyMail(reader, urgent, `${pagesOrigin(config)}/today`, config.office.name), now)
+  }
 }

@@ -36,6 +36,7 @@ const count = prepared(
 const forgive = prepared('throttle.forgive', `UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = ${BUCKET} AND "Count" > 0`)
 const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket" BETWEEN ${BUCKET} AND ${BUCKET} || ':~'`)
 const use = prepared('throttle.use', `DELETE FROM throttles WHERE "Bucket" = ${BUCKET} AND "EndsAt" > $4 RETURNING 1`)
+const look = prepared('throttle.look', `SELECT 1 FROM throttles WHERE "Bucket" = ${BUCKET} AND "EndsAt" > $4`)
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
 /** The parameters of `throttle_bucket`. */
@@ -76,6 +77,11 @@ export async function addTry(
 /** Takes a counted try back: it was no failure after all. */
 export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) if (limit.most > 0) await database.query(forgive(...bucketName(limit)))
+}
+
+/** Whether a window that `addTry` has opened is open still. */
+export async function hasWindow(database: Queryable, bucket: Bucket, now: Date): Promise<boolean> {
+  return (await database.query(look(...bucketName(bucket), now))).length > 0
 }
 
 /** Ends a window that `addTry` has opened before its time. Returns whether it was open: of many at once one alone hears yes. */

@@ -59,7 +59,9 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data !== 'leave') return
   left = true
-  event.waitUntil(removeCaches().then(() => self.registration.unregister()))
+  // The page hears when it is done: a sign-in that follows at once registers after it.
+  const gone = removeCaches().then(() => self.registration.unregister())
+  event.waitUntil(gone.finally(() => event.ports[0]?.postMessage('')))
 })
 
 /** A notification of staff: kind and reference, as the server wrote them. A browser wants one shown for each push, whatever came. */
