@@ -67,7 +67,7 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
   it('between the two steps no file, stream or feed opens, in a browser that is remembered either', async () => {
     const { session, codes } = await addApp(office, 'Editor')
     const worker = await office.addWorker()
-    const files = ['/api/persons/export?lang=en', '/api/requests/export', '/api/handovers/export', `/api/persons/cv?id=${worker}`, '/api/live', '/api/account/calendar', `/api/persons/get?id=${worker}`]
+    const files = ['/api/persons/export?lang=en', '/api/requests/export', '/api/handovers/export', '/api/payments/export', '/api/live', '/api/account/calendar', `/api/persons/get?id=${worker}`]
     const statusOf = async (url: string, cookie: string) => (await office.call(url, { headers: { cookie, 'x-web-client': 'office-web' } })).statusCode
     for (const url of files) expect([url, await statusOf(url, `session=${session}`)]).toEqual([url, 200])
     const first = await signIn(office, 'Editor')
