@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isObject, MINUTE, type PasskeyOptions } from '@office/shared-api/model'
 import { isLocalHost, pagesOrigin, type Config } from '../../platform/config/config'
 import type { Queryable } from '../../platform/database/database'
@@ -28,6 +28,9 @@ const CREDENTIAL = /^[\w-]{1,1400}$/
 
 const challengeBucket = (key: string) => ({ what: 'passkey-challenge', key })
 
+/** Loaded with the first passkey: its readers of certificates are a fifth of all modules that the server would start with. */
+const webauthn = () => import('@simplewebauthn/server')
+
 /** A challenge opens a window, which its use ends: it is used once, and only while the window is open. */
 async function keepChallenge(database: Queryable, challenge: string, now: Date): Promise<void> {
   await addTry(database, { ...challengeBucket(challenge), most: 1, window: LIFETIME }, now)
@@ -37,6 +40,7 @@ async function keepChallenge(database: Queryable, challenge: string, now: Date):
 export async function signInOptions(database: Queryable, config: Origin, userId: number | null, now: Date): Promise<PasskeyOptions> {
   const known = userId === null ? [] : await factorsOf(database, userId)
   const ids = known.flatMap(({ CredentialId }) => (CredentialId === null ? [] : [CredentialId]))
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: expected(config).expectedRPID,
     userVerification: 'required',
@@ -77,6 +81,7 @@ export async function signedPasskey(database: Queryable, config: Origin, asserti
   if (challenge === null || !(await useWindow(database, challengeBucket(challenge), now))) return null
   // The count is compared by ourselves, where it is kept.
   const credential = { id: factor.CredentialId, publicKey: new Uint8Array(Buffer.from(factor.PublicKey, 'base64url')), counter: 0 }
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response: assertion, expectedChallenge: challenge, credential, ...expected(config) })
     return verified ? { factor, counter: authenticationInfo.newCounter } : null
@@ -96,6 +101,7 @@ interface Owner {
 /** The options of a browser's call for making a passkey. The challenge comes back within the sealed set-up. */
 export async function setUpOptions(database: Queryable, config: Origin, { Id, Name, Email }: Owner, office: string) {
   const present = await factorsOf(database, Id)
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: office,
     rpID: expected(config).expectedRPID,
@@ -112,6 +118,7 @@ export async function setUpOptions(database: Queryable, config: Origin, { Id, Na
 /** The new passkey of an attestation; null for one that is not right. */
 export async function madePasskey(config: Origin, attestation: unknown, challenge: string) {
   if (!isObject(attestation) || typeof attestation['id'] !== 'string') return null
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({ response: attestation as unknown as RegistrationResponseJSON, expectedChallenge: challenge, ...expected(config) })
     if (!verified) return null
