@@ -76,11 +76,14 @@ describe.each(anyEngine)('consents of workers, on %s', (engine) => {
     expect((await office.call(`/api/consents/delete?id=${row?.Id}`, { as: 'Admin' })).statusCode).toBe(404)
   })
 
-  it('go with their worker, who comes back without any', async () => {
+  it('keep their worker from being deleted; one who was deleted without any comes back without any', async () => {
     const id = await office.addWorker()
     await record([id])
-    expect((await office.call(`/api/persons/delete?id=${id}`, { as: 'Editor' })).json()).toBe(true)
-    expect(await office.database.query({ text: 'SELECT 1 FROM consents' })).toEqual([])
+    const remove = async () => (await office.call(`/api/persons/delete?id=${id}`, { as: 'Admin' })).json<boolean>()
+    expect(await remove()).toBe(false)
+    expect([(await consentsOf(id)).length, (await endsOf(id))[0]]).toEqual([1, OPEN_ENDED])
+    await office.database.query({ text: 'DELETE FROM consents' })
+    expect(await remove()).toBe(true)
     const { data } = (await office.call('/api/persons/deleted', { as: 'Admin' })).json<{ data: { LogId: number }[] }>()
     expect((await office.call('/api/persons/restore', { as: 'Admin', body: { LogId: data[0]?.LogId } })).statusCode).toBe(200)
     expect((await endsOf(id))[0]).toBeNull()

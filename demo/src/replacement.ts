@@ -1,4 +1,4 @@
-import { dayInRiyadh, daysBetween } from '@office/shared-api/model'
+import { addDays, dayInRiyadh, daysBetween } from '@office/shared-api/model'
 import type { LookupIds } from './lookup-ids'
 import { NO_VISA } from './clients'
 import { USUAL_PRICE } from './payments'
@@ -6,12 +6,15 @@ import type { DemoRequest } from './requests'
 
 /** A worker who refused to work, and the request that came in place of the client's: the same on every run. */
 
-/** The newest contract without a payment replaces the newest request whose worker came back before it. */
+/** The worker was there for some days. */
+const DAYS_THERE = 5
+
+/** The newest contract without a payment replaces the newest request whose worker came back before it. The case was opened some days after the arrival. */
 export function withReplacement(requests: readonly DemoRequest[], ids: LookupIds): DemoRequest[] {
   const newestFirst = [...requests].sort((one, other) => other.RequestDate.localeCompare(one.RequestDate))
   const contracted = ids('statuses', 'Contracted')
   const made = newestFirst.find(({ Status, PaidMusand, PersonId, Archived }) => Status === contracted && PaidMusand === null && PersonId !== null && !Archived)
-  const old = made && newestFirst.find(({ FilterId, ArrivedOn }) => FilterId === ids('followup', 'Returned in guarantee') && ArrivedOn !== null && ArrivedOn < dayInRiyadh(new Date(made.RequestDate)))
+  const old = made && newestFirst.find(({ FilterId, ArrivedOn }) => FilterId === ids('followup', 'Returned in guarantee') && ArrivedOn !== null && ArrivedOn <= addDays(dayInRiyadh(new Date(made.RequestDate)), -DAYS_THERE))
   if (!made || !old) return [...requests]
   const { Name, IdentityId, Dob, Phone, Language, Email, NoMessages } = old
   const replacement = {

@@ -39,7 +39,7 @@ export const consentRules: RowHooks = {
   },
 }
 
-/** A deleted worker's consents are gone with the row: one who comes back has none. */
+/** A worker is deleted once no consent is left: one who comes back has none. */
 export const consentsGone: RowHooks = {
   beforeSave: ({ comesBack }) => (comesBack ? { values: Object.fromEntries(Object.values(CONSENT_FIELDS).map((name) => [name, null])) } : {}),
 }

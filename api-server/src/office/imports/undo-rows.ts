@@ -47,17 +47,17 @@ async function takeConsents({ imported, language }: ImportWork, worker: number, 
   if (brought.length > 0) await keepEnds(transaction, worker)
 }
 
-/** The rules of the undo of an added row: nobody has changed it, and no request names the worker. */
+/** The rules of the undo of an added row: nobody has changed it, and no request names the worker; the consents that came with it go first. */
 function staysUnless(work: ImportWork, { VersionAfter }: PendingRow): RowHooks {
-  const { imported, language } = work
+  const { language } = work
   return {
-    async beforeRemove({ Id, Version, values }, { transaction }) {
+    async beforeRemove({ Id, Version, values }, context) {
+      const { transaction } = context
       const naming = await transaction.query<{ readonly Ref: string }>(selectNaming(Id))
-      const stays = (sentence: 'stays' | 'requested' | 'consent_changed', what: string) => new FieldErrors([importError(language, 'Id', sentence, what)])
+      const stays = (sentence: 'stays' | 'requested', what: string) => new FieldErrors([importError(language, 'Id', sentence, what)])
       if (naming.length > 0) throw stays('requested', `${String(values['Ref'])} · ${naming.map(({ Ref }) => Ref).join(', ')}`)
       if (Version !== VersionAfter) throw stays('stays', String(values['Ref']))
-      const brought = await transaction.query<{ readonly Version: number }>(selectConsents(Id, imported.Id))
-      if (brought.some((one) => one.Version !== 1)) throw stays('consent_changed', String(values['Ref']))
+      await takeConsents(work, Id, context)
     },
   }
 }

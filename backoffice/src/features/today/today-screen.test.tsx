@@ -220,9 +220,12 @@ test.each([
 test('a row that waits for the hand-over has its button; the stage that is recorded stands beside its sign', async () => {
   // No canvas draws here: the journey does.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: () => undefined, fillRect: () => undefined, clearRect: () => undefined, fillStyle: '' } as never)
-  const { user } = show({ at: '/today?due=handover', rows: [late(1, { ArrivedOn: inDays(-3), StageId: 4, NextStageId: null })] })
+  const { user } = show({ at: '/today?due=handover', rows: [late(1, { ArrivedOn: inDays(-3), GuaranteeSince: inDays(-3), GuaranteeUntil: inDays(87), StageId: 4, NextStageId: null })] })
   const item = within(await itemOf('Client 1'))
   expect((await item.findByText('Arrived')).querySelector('svg')).not.toBeNull()
+  // The clock of the law has ended.
+  expect(await item.findByText('Day 3 of 90 of the guarantee')).toBeVisible()
+  expect(item.queryByText(/late|left/)).toBeNull()
   await user.click(item.getByRole('button', { name: 'Hand over to the client Client 1' }))
   expect(await screen.findByRole('dialog', { name: 'Hand over to the client' }, { timeout: 20_000 })).toBeVisible()
 })

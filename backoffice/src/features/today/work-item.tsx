@@ -27,7 +27,7 @@ interface WorkItemProps {
   onNext: (next: Next) => void
 }
 
-/** A request whose clock runs: the next stage, how much time is left, and the button that records it; in the guarantee, its day and its end. */
+/** A request whose clock runs: the next stage, how much time is left, and the button that records it; from the arrival on, the day of the guarantee, and its end. */
 export function WorkItem({ row, group, pipeline, marking, choice, onNext }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
   const next = isArriving(group) ? pipeline.arrival : pipeline.find(row.NextStageId)
@@ -51,7 +51,7 @@ export function WorkItem({ row, group, pipeline, marking, choice, onNext }: Work
   const standing =
     group === 'guarantee'
       ? { what: <GuaranteeText row={row} />, more: <GuaranteeEnd row={row} /> }
-      : { what: <Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />, more: <ClockText inList row={row} soonDays={pipeline.soonDays} /> }
+      : { what: <Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />, more: group === 'handover' ? <GuaranteeText row={row} /> : <ClockText inList row={row} soonDays={pipeline.soonDays} /> }
   const entries = marking ? () => marking.entries(row) : undefined
   return (
     <WorkLine

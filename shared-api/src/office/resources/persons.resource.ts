@@ -45,7 +45,7 @@ const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true, readB
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
- * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country and the terms of another category; `transferOnly` offers a worker in the Kingdom for a service transfer alone (`office/arrival`); `consentsGone` leaves a worker who comes back without the consents that went.
+ * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country and the terms of another category; `transferOnly` offers a worker in the Kingdom for a service transfer alone (`office/arrival`); `consentsGone` leaves a worker who comes back without consents: none is left of one who was deleted.
  */
 export const persons = defineResource({
   name: 'persons',
@@ -57,7 +57,7 @@ export const persons = defineResource({
   tag: 'workers',
   screen: '/persons',
   hooks: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'],
-  children: { consents: { by: 'PersonId', onDelete: 'cascade' } },
+  children: { consents: { by: 'PersonId', onDelete: 'restrict' } },
   undo: true,
   restore: true,
   prerequisite: true,
