@@ -23,7 +23,7 @@ describe.each(anyEngine)('a worker who asks, on %s', (engine) => {
   }, 60_000)
   afterEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')
-    for (const table of ['requests', 'persons', 'change_log', 'activity', 'unneeded_files']) await run(`DELETE FROM ${table}`)
+    for (const table of ['requests', 'consents', 'persons', 'change_log', 'activity', 'unneeded_files']) await run(`DELETE FROM ${table}`)
     await rm(path.join(folder, 'persons'), { recursive: true, force: true })
   })
   afterAll(async () => {
