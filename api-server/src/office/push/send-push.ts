@@ -36,13 +36,14 @@ const TOLD = Object.entries(recipients('n."RequestId"', '$3::date')).map(([kind,
 
 /**
  * A notification for a device, unless it has been read meanwhile, or its user is no longer told of it: as the rules of recipients, their rank and
- * their choice are now. A device whose session had ended when the notification was written is sent nothing until somebody signs in there again.
+ * their choice are now. A device whose session had ended when the notification was written is sent nothing until somebody signs in there again;
+ * one that was only left alone for hours is, for that is where news is wanted.
  */
 const selectPush = prepared(
   'push.message',
   `SELECT s."Endpoint", s."Keys", s."Language", s."FailedAt", n."Id", n."Kind", n."RequestId", n."About", n."At", r."Ref", ${isActive('u')} AS "Active"
    FROM push_subscriptions s JOIN users u ON u."Id" = s."UserId" JOIN notifications n ON n."UserId" = s."UserId" AND n."Id" = $2 AND n."ReadAt" IS NULL
-   JOIN sessions x ON x."TokenHash" = s."Session" AND x."UserId" = s."UserId" AND x."CreatedAt" > n."At" - $4::interval AND x."SeenAt" > n."At" - $5::interval
+   JOIN sessions x ON x."TokenHash" = s."Session" AND x."UserId" = s."UserId" AND x."CreatedAt" > n."At" - $4::interval
    LEFT JOIN preferences p ON p."UserId" = s."UserId" LEFT JOIN requests r ON r."Id" = n."RequestId"
    WHERE s."Id" = $1 AND ${isChosen('p."Push"', 'n."Kind"')} AND (NOT (${isActive('u')}) OR CASE n."Kind" ${TOLD} ELSE false END)`,
 )
@@ -121,7 +122,7 @@ const AT_ONCE = 20
 
 interface Sending {
   readonly database: Database
-  readonly config: Pick<Config, 'push' | 'sessionIdleHours' | 'sessionMaxDays'>
+  readonly config: Pick<Config, 'push' | 'sessionMaxDays'>
   readonly rules: OutboundRules
 }
 
@@ -129,14 +130,14 @@ interface Sending {
  * Sends a notification to a device, through the one way out. A device that is gone, whose address may not be called, of a user who cannot sign
  * in, or that nothing reached for a week is forgotten; what fails otherwise is tried again while it is news.
  */
-export function pushHandler({ database, config: { push, ...limits }, rules }: Sending): OutsideHandler {
-  const [longest, idle] = [`${limits.sessionMaxDays} days`, `${limits.sessionIdleHours} hours`]
+export function pushHandler({ database, config: { push, sessionMaxDays }, rules }: Sending): OutsideHandler {
+  const longest = `${sessionMaxDays} days`
   return {
     effect: 'outside',
     atOnce: AT_ONCE,
     async work({ Data }, now) {
       const { notification, device, from } = Data as WaitingPush
-      const [wanted] = push ? await database.query<Push>(selectPush(device, notification, dayInRiyadh(now), longest, idle)) : []
+      const [wanted] = push ? await database.query<Push>(selectPush(device, notification, dayInRiyadh(now), longest)) : []
       if (!push || !wanted) return
       const outcome = wanted.Active ? await send(push, wanted, messageOf(wanted), rules) : 'no_keys'
       if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) {
