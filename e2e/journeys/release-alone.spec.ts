@@ -7,9 +7,11 @@ test.use({ viewport: DESK })
 
 const NEW_SCREEN = { ar: { menu: 'الموردون', title: 'كل الموردين' }, en: { menu: 'Suppliers', title: 'All suppliers' } } as const
 
-/** The scripts of the host that the page runs. */
+/** Returns the scripts with which the host starts a page, by their addresses with hashes; a chunk that a press fetched (webpack marks it) is not among them. */
 function hostScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src || 'x:').pathname).filter((path) => path.startsWith('/static/')).sort())
+  return page.evaluate(() =>
+    [...document.scripts].filter(({ src, dataset }) => src !== '' && dataset.webpack === undefined).map(({ src }) => new URL(src).pathname).filter((path) => path.startsWith('/static/')).sort(),
+  )
 }
 
 test('the back office ships a new screen with its menu entry alone, while a page is open, and takes it back', async ({ page, product, say, common, language }) => {
