@@ -1,10 +1,13 @@
+import { dayInRiyadh } from '@office/shared-api/model'
+import { publishedSql } from '../api-server/src/office/publication/published'
 import type { Database } from '../api-server/src/platform/database/database'
 import { SIZE } from './generate'
 
-/** Ids of the workers for whom a visitor can send a request. */
+/** Ids of the workers for whom a visitor can send a request: an available one may be held back, for her age or her consent. */
 export async function availableWorkers(database: Database): Promise<number[]> {
   const rows = await database.query<{ Id: number }>({
-    text: 'SELECT "Id" FROM persons WHERE "Available" ORDER BY "Id"',
+    text: `SELECT w."Id" FROM persons w WHERE ${publishedSql('w', '$1::date')} ORDER BY w."Id"`,
+    values: [dayInRiyadh(new Date())],
   })
   return rows.map(({ Id }) => Id)
 }
