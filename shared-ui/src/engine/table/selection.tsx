@@ -5,6 +5,7 @@ import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import styles from './selection.module.css'
 import { useTableTexts } from './texts'
+import { useLatest } from './use-latest'
 
 export interface Selection<Row extends RowKey = AnyRow> {
   /** The chosen rows that are on the page. */
@@ -24,10 +25,12 @@ export function useSelection<Row extends RowKey>(page: string, shown: readonly R
   const [chosen, setChosen] = useState({ page, ids: NOTHING })
   const ids = chosen.page === page ? chosen.ids : NOTHING
   const last = useRef<number>(undefined)
+  const latestPage = useLatest(page)
+  // Stable while the rows of another page are on the way: a new selection renders every row again.
   return useMemo(() => {
     const rows = shown.filter(({ Id }) => ids.has(Id))
     const choose = (next: readonly number[]) => {
-      setChosen({ page, ids: new Set(next) })
+      setChosen({ page: latestPage.current, ids: new Set(next) })
     }
     return {
       rows,
@@ -46,7 +49,7 @@ export function useSelection<Row extends RowKey>(page: string, shown: readonly R
         choose([])
       },
     }
-  }, [page, ids, shown])
+  }, [latestPage, ids, shown])
 }
 
 interface ChoiceBoxProps {
