@@ -52,7 +52,7 @@ test('where the office wants two, one administrator prepares a refund and anothe
   await expect(waiting.getByText(State.texts.prepared[language])).toHaveCount(0)
   await expect(owed(other)).toHaveCount(0)
 
-  await page.reload()
+  // The record that stands open follows.
   await expect(list.getByText(/^F-\d{4}-\d{6}$/).first()).toBeVisible()
   await context.close()
   await wantsTwo(false)

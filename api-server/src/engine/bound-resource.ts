@@ -147,8 +147,8 @@ export class RowStays extends Error {
 export type ChosenFilters = Readonly<Record<string, FilterValue>>
 /** A word, an Id, or several Ids. */
 export type FilterValue = string | number | readonly number[]
-/** A condition on the table under the alias `t`, null for none; `parameter` as of a scalar SELECT. `caller` is the Id of the member of staff, `now` the clock. */
-type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string, asked: { readonly now: Date; readonly caller: number }) => string | null
+/** A condition on the table under the alias `t`, null for none; `parameter` as of a scalar SELECT. `caller` is the Id of the member of staff, `now` the clock, `filters` are all that were chosen. */
+type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string, asked: { readonly now: Date; readonly caller: number; readonly filters: ChosenFilters }) => string | null
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
 

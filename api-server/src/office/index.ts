@@ -25,7 +25,7 @@ import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
 import { readingEstimate } from './cases/amount-due'
 import { cancelledRequest } from './cases/cancelled-request'
-import { inCaseGroup } from './cases/case-groups'
+import { inCaseGroup, isCaseGroup } from './cases/case-groups'
 import { caseRequest } from './cases/case-request'
 import { caseNews } from './cases/case-news'
 import { caseRefunds } from './cases/case-refunds'
@@ -175,7 +175,8 @@ function dueNow(group: string, parameter: Parameter, now: Date): string | null {
 
 const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding, 'resource'> => ({
   filters: {
-    archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
+    // A case waits, and money is owed, whether or not its request is archived.
+    archived: (value, _parameter, { filters }) => (value === 'true' ? 't."Archived"' : value === 'all' || isCaseGroup(filters['due']) ? null : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
     status: (value, parameter: Parameter) => `t."Status" = ANY(${parameter(value)}::integer[])`,
     filterId: (value, parameter: Parameter) => `t."FilterId" = ANY(${parameter(value)}::integer[])`,

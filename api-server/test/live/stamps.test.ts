@@ -1,3 +1,4 @@
+import { newsOf, resourceNamed, resources } from '@office/shared-api/model'
 import { notify } from '../../src/office/notifications/notify'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
@@ -35,6 +36,16 @@ describe.each(anyEngine)('stamps on %s', (engine) => {
     expect(await raises(() => office.call('/api/notifications/read', { as: 'Editor', body: { All: true } }))).toEqual({ requests: false, notifications: true })
     expect(await raises(() => office.call(`/api/requests/delete?id=${request}`, { as: 'Admin' }))).toMatchObject({ requests: true })
     expect(await raises(() => office.addWorker())).toEqual({ requests: false, notifications: false })
+  })
+
+  it('rows that belong to a request are told as requests: payments, cases and hand-overs', async () => {
+    const raising = await run(`SELECT tgrelid::regclass::text AS "table", replace(encode(tgargs, 'escape'), '\\000', '') AS news FROM pg_trigger WHERE tgfoid = 'raise_stamp'::regproc`)
+    const children = Object.keys(resources.requests.children).map(resourceNamed)
+    expect(children.map(({ name }) => name)).toEqual(['handovers', 'cases', 'payments'])
+    for (const child of children) {
+      expect(newsOf(child)).toBe('requests')
+      expect(raising).toContainEqual({ table: child.table, news: newsOf(child) })
+    }
   })
 
   it('a change that is taken back raises none', async () => {

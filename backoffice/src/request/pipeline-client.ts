@@ -32,9 +32,8 @@ export type DueGroup = WorkGroup | InboxGroup | ArrivalGroup | CaseGroup | 'mess
 
 export const isOfCases = (group: DueGroup): group is CaseGroup => CASE_GROUPS.some((one) => one === group)
 
-/** The requests of one group, the earliest deadline first. A case waits, and money is owed, whether or not its request is archived. */
-export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> =>
-  listRows(follow, { ...query, ...(isOfCases(due) && { archived: 'all' }), due }, signal)
+/** The requests of one group, the earliest deadline first. */
+export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)
 export const getPipeline = () => prerequisite<PipelineAnswer>(follow)
 
 /** Below the key of requests: each change of a row asks for it again. */

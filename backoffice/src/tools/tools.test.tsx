@@ -2,11 +2,14 @@
  * @jest-environment jsdom
  */
 import { setStartData } from '@office/shared-api'
-import type { AnyRow, Notification, NotificationsAnswer, Role } from '@office/shared-api/model'
+import { resources, type AnyRow, type Notification, type NotificationsAnswer, type Role } from '@office/shared-api/model'
+import type { balanceQuery } from '@office/shared-api/model/shapes'
 import { useNews, usePageTitle } from '@office/shared-ui'
 import { fakeLive, fakeOffice, listOf, refusal, renderStaff, requestRow, type FakeNetwork, type SentRequest } from '@office/shared-ui/test-support/staff'
+import { useRead } from '@office/shared-ui/resource'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useCases } from '../request/use-cases'
 import { translations } from '../translations'
 import Tools from './tools'
 
@@ -104,6 +107,27 @@ test('the menu counts the requests past their deadline and those near it, by a c
     expect(screen.getByLabelText('urgent')).toHaveTextContent('7')
   })
   expect(network.sent('GET /api/follow/worklist')[0]?.headers['x-background']).toBe('1')
+})
+
+test('what belongs to a request is asked for again when another changes it: payments, balance and cases of a record that is open', async () => {
+  jest.useFakeTimers()
+  let paid: string | null = null
+  network.change({ 'GET /api/payments/balance': () => ({ Received: paid ?? '0.00' }), 'GET /api/cases/get': () => ({ total: paid === null ? 0 : 1, showing: 0, data: [] }) })
+  function OpenRecord() {
+    const balance = useRead<typeof balanceQuery>(resources.payments, 'balance', { requestId: 1 })
+    const cases = useCases(1)
+    return <output aria-label="record">{`${balance.data?.Received} ${cases.data?.total}`}</output>
+  }
+  renderStaff(<><OpenRecord /><Tools /></>, { language: 'en', texts: { backoffice: translations } })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await wait(100)
+  live.tell({ requests: 1 })
+  await wait(3_000)
+  expect(screen.getByLabelText('record')).toHaveTextContent('0.00 0')
+  paid = '9000.00'
+  live.tell({ requests: 2 })
+  await wait(8_000)
+  expect(screen.getByLabelText('record')).toHaveTextContent('9000.00 1')
 })
 
 test('nothing asks without news', async () => {

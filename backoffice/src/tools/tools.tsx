@@ -1,6 +1,6 @@
 import { queryKeys } from '@office/shared-api/client'
 import { followNews, userIsActing } from '@office/shared-api/client/staff'
-import { resources } from '@office/shared-api/model'
+import { allResources, newsOf, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { screen, tellNews } from '@office/shared-ui'
 import { useRead } from '@office/shared-ui/resource'
@@ -16,6 +16,11 @@ function isBusy(): boolean {
   return userIsActing() || document.querySelector('dialog[open], [popover]:popover-open') !== null || document.activeElement?.matches('input, select, textarea') === true
 }
 
+/** Whether an answer was read of what the news of requests tells of: of requests, or of rows that belong to them. Rows of tables have a way of their own, in which they keep their places. */
+function isOfRequests([kind, table, , what]: readonly unknown[]): boolean {
+  return kind === 'resource' && what !== 'list' && allResources().some((resource) => resource.table === table && newsOf(resource) === resources.requests.table)
+}
+
 /** On every page of staff: the bell, in the menu the new requests and those whose deadline is past or near, and what is open of requests kept up to date. */
 export default function Tools() {
   const client = useQueryClient()
@@ -29,12 +34,7 @@ export default function Tools() {
   useEffect(() => {
     tellNews('/today', urgent)
   }, [urgent])
-  // Rows of tables have a way of their own, in which they keep their places.
-  const isTable = (key: readonly unknown[]) => key[3] === 'list'
-  useEffect(
-    () => followNews(requests.table, () => void client.invalidateQueries({ queryKey: ['resource', requests.table], predicate: ({ queryKey }) => !isTable(queryKey) }), { isBusy }),
-    [client, requests],
-  )
+  useEffect(() => followNews(requests.table, () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOfRequests(queryKey) }), { isBusy }), [client, requests])
   // The work list counts those who asked to be called.
   useEffect(() => followNews(callbacks.table, () => void client.invalidateQueries({ queryKey: queryKeys.call(follow, 'worklist', {}) }), { isBusy }), [client, callbacks, follow])
   const hasRead = useHasRead()

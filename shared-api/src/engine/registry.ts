@@ -22,6 +22,12 @@ export function allResources(): readonly Resource[] {
   return [...registered.values()]
 }
 
+/** The name of the news (`live.ts`) that tells of the resource's rows: a change of rows that belong to another's is told as one of those. */
+export function newsOf({ name, table }: Pick<Resource, 'name' | 'table'>): string {
+  const parent = allResources().find(({ children = {} }) => Object.hasOwn(children, name))
+  return parent?.table ?? table
+}
+
 /** The name of the resource whose rows the field's values name; null for a field that names none. */
 export function targetOf(field: FieldDefinition): string | null {
   if (field.type === 'lookup' || field.type === 'lookups') return field.list

@@ -10,6 +10,10 @@ const GROUPS: Readonly<Record<CaseGroup, (today: () => string) => string>> = {
   answer: () => `c."State" <> 'closed' AND c."AnswerBy" IS NOT NULL`,
 }
 
+export function isCaseGroup(group: unknown): boolean {
+  return CASE_GROUPS.some((one) => one === group)
+}
+
 /** The condition that a request (`t`) is in a group; null for any other word. */
 export function inCaseGroup(group: string, today: () => string): string | null {
   const name = CASE_GROUPS.find((one) => one === group)
@@ -21,7 +25,7 @@ const selectCounts = prepared(
   `SELECT ${CASE_GROUPS.map((name) => `(SELECT count(DISTINCT c."RequestId")::integer FROM cases c WHERE ${GROUPS[name](() => '$1::date')}) AS ${name}`).join(', ')}`,
 )
 
-/** How many requests each group has on this day. One that is archived waits no less: its list has it where it asks for archived rows too. */
+/** How many requests each group has on this day. One that is archived waits no less. */
 export async function countCases(database: Queryable, today: string): Promise<Readonly<Record<CaseGroup, number>>> {
   const [counted] = await database.query<Readonly<Record<CaseGroup, number>>>(selectCounts(today))
   return counted ?? { cases: 0, refund: 0, answer: 0 }

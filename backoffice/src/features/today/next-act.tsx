@@ -1,7 +1,8 @@
 import { addTranslations } from '@office/shared-api'
-import { dayInRiyadh, textOf, type AnyRow, type CaseGroup } from '@office/shared-api/model'
+import { dayInRiyadh, textOf, type AnyRow, type CaseGroup, type PaymentRow } from '@office/shared-api/model'
 import { Button } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
+import { restOf, type Due } from '../../money/case-rest'
 import type { WorkRow } from '../../request/pipeline-client'
 import { caseTranslations } from '../../translations/cases'
 import { handoverTranslations } from '../../translations/handover'
@@ -21,16 +22,25 @@ export interface Next {
   readonly row: WorkRow
   /** The case that it is about; absent of a hand-over. */
   readonly of?: AnyRow
+  /** The refunds of the case that wait for approval. */
+  readonly waiting?: readonly PaymentRow[]
 }
 
 /** Whether a case owes money today. */
 const isDue = (one: AnyRow) => Number(one['Rest'] ?? 0) > 0 && textOf(one['DueOn'] ?? null) <= dayInRiyadh(new Date())
 
-/** The next thing to do for a case that stands in this group: first its client is answered, then money is returned. */
-export function nextOf(group: CaseGroup, one: AnyRow): Act {
+/** The next thing to do for a case that stands in this group: first its client is answered, then money is returned; where refunds that wait for approval are all of it, they are approved. */
+export function nextOf(group: CaseGroup, one: AnyRow, waiting: readonly PaymentRow[]): Act | 'approve' {
   const waitsForAnswer = one['State'] !== 'closed' && (one['AnswerBy'] ?? null) !== null
   if (group !== 'refund' && waitsForAnswer) return 'answer'
-  return group === 'refund' || isDue(one) ? 'refund' : 'change'
+  if (group !== 'refund' && !isDue(one)) return 'change'
+  return waiting.length > 0 && Number(restOf(dueOf(one), waiting)) === 0 ? 'approve' : 'refund'
+}
+
+/** The money still to be returned for a case, as the form of a refund takes it. */
+export function dueOf(one: AnyRow): Due {
+  const day = (name: string) => textOf(one[name] ?? null) || null
+  return { CaseId: one.Id, Amount: String(one['Rest'] ?? '0.00'), DueOn: day('DueOn'), DueBy: day('DueBy') }
 }
 
 /** The main button of a row. */

@@ -53,6 +53,7 @@ function show({ at = '/today', role = 'Editor', language = 'en', rows = [late(1)
       'GET /api/follow/get': listOf(rows),
       'GET /api/follow/prerequisite': () => pipeline,
       'GET /api/messages/get': () => [],
+      'GET /api/payments/get': listOf([]),
       'POST /api/follow/mark': ({ body }) => rows.find(({ Id }) => String(Id) === body['Id']),
       'POST /api/follow/extend': ({ body }) => rows.find(({ Id }) => String(Id) === body['Id']),
       ...more,
@@ -196,8 +197,6 @@ test('a request with a case that waits says of which kind, and by when', async (
   expect(item.getByText('6 days late')).toBeVisible()
   expect(item.getByText('SAR 8,250')).toBeVisible()
   expect(network.sent('GET /api/cases/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ where: '[["DueAmount","filled"]]' }))
-  // Money is owed for a request that is archived as well.
-  expect(network.sent('GET /api/follow/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ due: 'refund', archived: 'all' }))
 })
 
 test.each([
@@ -215,6 +214,49 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
   if (group === 'refund') expect(await dialog.findByRole('textbox', { name: /^Amount/ })).toHaveValue('8250.00')
   else expect(await dialog.findByRole('combobox', { name: /^State/ })).toHaveValue('open')
+})
+
+/** An administrator is told of figures that nobody has checked. */
+const NO_FIGURES: Routes = Object.fromEntries(['settings', 'terms', 'ceilings', 'expiries'].map((name) => [`GET /api/${name}/get`, listOf([])]))
+
+describe('a refund of all that a case owes waits for approval', () => {
+  const one = { Id: 7, Version: 1, Ref: 'R-1/1', RequestId: 1, Kind: 'return', State: 'closed', Outcome: 'refunded', AnswerBy: null, DueAmount: '8250.00', DueOn: inDays(-20), DueBy: inDays(-6), Rest: '8250.00' }
+  const refund = { Id: 3, Version: 4, RequestId: 1, Number: '', Kind: 'refund', CaseId: 7, Amount: '8250.00', State: 'prepared', VoidedOn: null, UserId: 99 }
+  const shown = (role: Role, more: object = {}, at = 'refund') =>
+    show({
+      at: `/today?due=${at}`, rows: [late(1)], role,
+      more: { 'GET /api/cases/get': listOf([{ ...one, ...(at === 'cases' && { State: 'open' }) }]), 'GET /api/payments/get': listOf([{ ...refund, ...more }]), 'POST /api/payments/approve': () => ({ ...refund, State: 'recorded', Number: 'F-2026-000001' }), 'GET /api/methods/get': listOf([]), 'GET /api/filters/getdata': () => [], ...NO_FIGURES },
+    })
+  const offered = async () => {
+    const item = within(await itemOf('Client 1'))
+    expect(await item.findByText('Waits for approval')).toBeVisible()
+    return item.queryAllByRole('button', { name: /Client 1$/ }).flatMap(({ textContent }) => textContent || [])
+  }
+
+  test('another administrator approves it in the row; nobody is offered a second one', async () => {
+    const { user, network } = shown('Admin')
+    expect(await offered()).toEqual(['Approve SAR 8,250, Client 1'])
+    await user.click(screen.getByRole('button', { name: 'Approve SAR 8,250, Client 1' }))
+    await waitFor(() => { expect(network.sent('POST /api/payments/approve')[0]?.body).toMatchObject({ Id: '3', Version: '4' }) })
+    expect(network.sent('GET /api/payments/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ where: '[["State","is","prepared"],["VoidedOn","empty"]]' }))
+  })
+
+  test('its maker, and who may not approve, read that it waits', async () => {
+    shown('Editor')
+    expect(await offered()).toEqual([])
+  })
+
+  test('the administrator who prepared it reads so too, and may change an open case', async () => {
+    shown('Admin', { UserId: 1 }, 'cases')
+    expect(await offered()).toEqual(['Change or close Client 1'])
+  })
+
+  test('of a part, the rest is still to be recorded', async () => {
+    const { user } = shown('Admin', { Amount: '250.00' })
+    expect(await offered()).toEqual(['Record a refund Client 1'])
+    await user.click(screen.getByRole('button', { name: 'Record a refund Client 1' }))
+    expect(await within(await screen.findByRole('dialog', {}, { timeout: 20_000 })).findByRole('textbox', { name: /^Amount/ })).toHaveValue('8000.00')
+  })
 })
 
 test('a row that waits for the hand-over has its button; the stage that is recorded stands beside its sign', async () => {

@@ -71,7 +71,7 @@ export const follow = defineResource({
       },
       default: 'all',
       sorts: 'DeadlineOn',
-      about: 'Only running requests, those of a group of the work list, or all with a message that waits; then by the deadline, unless sorted otherwise.',
+      about: 'Only running requests, those of a group of the work list, or all with a message that waits; then by the deadline, unless sorted otherwise. Groups of cases have archived rows too.',
     },
   },
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },

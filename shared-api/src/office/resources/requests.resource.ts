@@ -30,7 +30,7 @@ export const requests = defineResource({
   ...requestForm,
   adding: { ar: 'طلب جديد', en: 'New request' },
   hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'agreedAfterPayment', 'madeRequest'],
-  children: { handovers: { by: 'RequestId', onDelete: 'restrict' }, cases: { by: 'RequestId', onDelete: 'restrict' } },
+  children: { handovers: { by: 'RequestId', onDelete: 'restrict' }, cases: { by: 'RequestId', onDelete: 'restrict' }, payments: { by: 'RequestId', onDelete: 'restrict' } },
   undo: true,
   restore: {
     lost: {

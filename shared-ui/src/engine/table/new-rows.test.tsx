@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { MINUTE, type AnyRow } from '@office/shared-api/model'
+import { MINUTE, resources, type AnyRow } from '@office/shared-api/model'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fakeLive, fakeOffice, listOf, refusal, renderStaff, requestRow, requests, type SentRequest } from '../../test-support/staff'
 import { NewRows, ResourceTable } from './index'
@@ -85,6 +85,20 @@ test('a row that has left stays where it was; one that only joins the end is sho
   await wait(6_000)
   expect(screen.getAllByText(/^(Client \d|Taken)$/).map(({ textContent }) => textContent)).toEqual(['Taken', 'Client 2', 'Client 1'])
   expect(inPlace({ total: 1, showing: 1, data: [requestRow(3)] }, { total: 2, showing: 2, data: [requestRow(3), requestRow(1)] }).data).toHaveLength(2)
+})
+
+test('a list of rows that belong to a request shows what another changed in them', async () => {
+  const one = { Id: 7, Version: 1, Ref: 'K-1', RequestId: 1, Kind: 'return', State: 'open' }
+  let found: AnyRow[] = [one]
+  fakeOffice({ 'GET /api/cases/get': (request) => listOf(found)(request) })
+  renderStaff(<ResourceTable resource={resources.cases} />)
+  live.tell({ requests: stamp })
+  await wait(100)
+  expect(screen.getByText('Open')).toBeVisible()
+  found = [{ ...one, Version: 2, State: 'waiting' }]
+  await news()
+  await wait(7_000)
+  expect(screen.getByText('Waiting')).toBeVisible()
 })
 
 test('without news nobody asks; the count follows news also while the user is idle, by calls that keep no session alive', async () => {

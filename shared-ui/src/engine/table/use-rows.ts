@@ -2,6 +2,7 @@ import { useLanguage } from '@office/shared-api'
 import { countGroups, listRows, queryKeys } from '@office/shared-api/client'
 import { followNews } from '@office/shared-api/client/staff'
 import type { AnyRow, GroupCount, ListAnswer, Resource } from '@office/shared-api/model'
+import { newsOf } from '@office/shared-api/model/desk'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { clampPage, pageCount, queryOf, START, type TableState } from './table-state'
@@ -55,7 +56,8 @@ function useRowsInPlace(resource: Resource, { queryKey, queryFn }: ReturnType<Re
     const now = client.getQueryState<ListAnswer<AnyRow>>(queryKey)
     if (answer && now?.data && now.dataUpdatedAt === shown?.dataUpdatedAt && now.fetchStatus === 'idle') client.setQueryData(queryKey, inPlace(now.data, answer))
   })
-  useEffect(() => followNews(resource.table, () => void refresh()), [resource.table])
+  const news = newsOf(resource)
+  useEffect(() => followNews(news, () => void refresh()), [news])
 }
 
 /** The rows of each group over all pages, while the list is grouped. Undefined until they are counted. */

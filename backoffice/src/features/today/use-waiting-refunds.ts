@@ -1,0 +1,13 @@
+import { listRows, queryKeys } from '@office/shared-api/client'
+import { resources, type PaymentRow } from '@office/shared-api/model'
+import { useQuery } from '@tanstack/react-query'
+
+const { payments } = resources
+
+const WAITING = { where: JSON.stringify([['State', 'is', 'prepared'], ['VoidedOn', 'empty']]), pageSize: 100 }
+
+/** The refunds that wait for the approval of another administrator, by their case; null while they load. */
+export function useWaitingRefunds(): ((caseId: number) => readonly PaymentRow[]) | null {
+  const { data } = useQuery({ queryKey: [...queryKeys.resource(payments), 'waiting'], queryFn: async ({ signal }) => (await listRows(payments, WAITING, signal)).data })
+  return data ? (caseId) => data.filter(({ CaseId }) => CaseId === caseId) : null
+}
