@@ -1,19 +1,20 @@
 /** The menu of the back office: entries of screens that are only a table come from the resources that ask for one (`menu`). */
 
 /**
- * Returns `remote.json` as it should be: as it is, with the paths and menu entries of these resources, the new ones behind those
- * that are there.
+ * Returns `remote.json` as it should be: as it is, with the paths and menu entries of these resources, a new one behind the last
+ * of its group.
  * @param {{ paths: string[], menu: object[] }} declared
  * @param {readonly { name: string, label: { ar: string, en: string }, menu?: { icon: string, group?: string }, permissions: { list?: string } }[]} resources
  */
 export function withTables(declared, resources) {
   const tables = resources.filter(({ menu }) => menu).map(entryOf)
-  const byPath = new Map(tables.map((entry) => [entry.path, entry]))
-  const known = declared.menu.map((entry) => byPath.get(entry.path) ?? entry)
-  const missing = tables.filter(({ path }) => !declared.menu.some((entry) => entry.path === path))
-  const last = known.findLastIndex(({ path }) => byPath.has(path)) + 1
-  const menu = last === 0 ? [...known, ...missing] : known.toSpliced(last, 0, ...missing)
-  return { ...declared, paths: [...new Set([...declared.paths, ...byPath.keys()])], menu }
+  const menu = tables.reduce((entries, table) => {
+    const at = entries.findIndex(({ path }) => path === table.path)
+    if (at >= 0) return entries.with(at, table)
+    const last = entries.findLastIndex(({ group }) => group === table.group)
+    return entries.toSpliced(last < 0 ? entries.length : last + 1, 0, table)
+  }, declared.menu)
+  return { ...declared, paths: [...new Set([...declared.paths, ...tables.map(({ path }) => path)])], menu }
 }
 
 function entryOf({ name, label, menu, permissions }) {

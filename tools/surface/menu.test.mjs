@@ -10,10 +10,11 @@ const entry = (path, icon = 'star') => ({ path, icon, label })
 const resource = (name, more = {}) => ({ name, label, permissions: { list: 'Read' }, menu: { icon: 'star' }, ...more })
 const declared = { name: 'tiny', paths: ['/', '/a', '/z'], menu: [entry('/'), entry('/a'), entry('/z')] }
 
-test('a table that asks for an entry comes behind those that are there', () => {
-  const { paths, menu } = withTables(declared, [resource('a'), resource('b')])
-  assert.deepEqual(paths, ['/', '/a', '/z', '/b'])
-  assert.deepEqual(menu.map(({ path }) => path), ['/', '/a', '/b', '/z'])
+test('a table that asks for an entry comes behind the last of its group, one of a group of its own at the end', () => {
+  const grouped = { ...declared, menu: [{ ...entry('/'), group: 'work' }, { ...entry('/a'), group: 'people' }, { ...entry('/z'), group: 'office' }] }
+  const { paths, menu } = withTables(grouped, [resource('b', { menu: { icon: 'star', group: 'people' } }), resource('c', { menu: { icon: 'star', group: 'new' } })])
+  assert.deepEqual(paths, ['/', '/a', '/z', '/b', '/c'])
+  assert.deepEqual(menu.map(({ path }) => path), ['/', '/a', '/b', '/z', '/c'])
 })
 
 test('an entry follows its resource: icon, label and role; others stay as they are', () => {

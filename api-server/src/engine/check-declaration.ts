@@ -2,13 +2,13 @@ import { fieldEntries, hasRank, leastReader, targetOf, type Resource, type RowsF
 import { lookupColumns } from '@office/shared-api/model/rows'
 import { CHECKED, uncheckedField, UNCHECKED } from '@office/shared-api/model/staff-fields'
 
-/** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and whether all others see it too. */
+/** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and, where rows can be shared, whether all others see it too. */
 export const OWN = { owner: 'UserId', shared: 'Shared' } as const
 
 function checkScope({ name, scope, fields, keptTotal }: Resource): void {
   if (scope === undefined) return
   const { [OWN.owner]: owner, [OWN.shared]: shared } = fields
-  if (owner?.type !== 'reference' || owner.setBy !== 'server' || shared?.type !== 'boolean') throw new Error(`${name} does not say whose its rows are, or whether they are shared`)
+  if (owner?.type !== 'reference' || owner.setBy !== 'server' || (shared && shared.type !== 'boolean')) throw new Error(`${name} does not say whose its rows are, or shares them by what is no boolean`)
   if (keptTotal) throw new Error(`${name} has a kept total, which would count rows of others`)
 }
 

@@ -7,9 +7,14 @@ import type { SavedRow, StoredRow } from './stored-row'
 
 /** Rows that are somebody's own (`scope`), as each caller meets them: a row of another that is not shared is not there. */
 
+/** The condition of rows that are there for the caller whose Id stands in this parameter. */
+function reachableSql({ fields }: Resource, caller: string): string {
+  return `(t.${quoted(OWN.owner)} = ${caller}::integer${fields[OWN.shared] ? ` OR t.${quoted(OWN.shared)}` : ''})`
+}
+
 /** The conditions that leave a caller the rows of their own and the shared ones, over the table under the alias `t`; none for rows that are everybody's. */
-export function scopeSql({ scope }: Resource, caller: number, parameter: (value: unknown) => string): readonly string[] {
-  return scope === undefined ? [] : [`(t.${quoted(OWN.owner)} = ${parameter(caller)}::integer OR t.${quoted(OWN.shared)})`]
+export function scopeSql(resource: Resource, caller: number, parameter: (value: unknown) => string): readonly string[] {
+  return resource.scope === undefined ? [] : [reachableSql(resource, parameter(caller))]
 }
 
 /** Whether the row is there for this caller. */
@@ -32,9 +37,10 @@ export function ownerOf({ scope }: Resource, actor: Actor): StoredRow {
 }
 
 /** Whether the log of a row is there for this caller: of a row that is gone, for whoever had added it. */
-export async function isLogInScope(database: Queryable, { scope, table }: Resource, id: number, caller: number): Promise<boolean> {
-  if (scope === undefined) return true
-  const present = `SELECT t.${quoted(OWN.owner)} = $2::integer OR t.${quoted(OWN.shared)} FROM ${quoted(table)} t WHERE t."Id" = $1::integer`
+export async function isLogInScope(database: Queryable, resource: Resource, id: number, caller: number): Promise<boolean> {
+  if (resource.scope === undefined) return true
+  const { table } = resource
+  const present = `SELECT ${reachableSql(resource, '$2')} FROM ${quoted(table)} t WHERE t."Id" = $1::integer`
   const added = `SELECT FROM change_log l WHERE l."Table" = '${table}' AND l."RowId" = $1::integer AND l."Operation" = 'add' AND l."UserId" = $2::integer`
   const [row] = await database.query<{ readonly seen: boolean }>({ name: `scope.log.${table}`, text: `SELECT coalesce((${present}), EXISTS (${added})) AS seen`, values: [id, caller] })
   return row?.seen === true

@@ -74,4 +74,12 @@ describe.each(engines)('rows that are somebody’s own, on %s', (engine) => {
     for (const id of [ofAdmin.Id, shared.Id]) await remove(id, 'Admin')
     expect([await operations(ofAdmin.Id, 'Admin'), await operations(shared.Id, 'Admin')]).toEqual([['delete', 'add'], []])
   })
+
+  it('are their owner’s alone where rows cannot be shared, with their log', async () => {
+    const diary = (await office.call('/api/diaries/Edit', { as: 'Editor', body: { Title: 'Baltic' } })).json<AnyRow>()
+    const rows = async (as: Role) => (await office.call('/api/diaries/get', { as })).json<ListAnswer<AnyRow>>().data
+    expect([await rows('Editor'), await rows('Admin')]).toEqual([[diary], []])
+    expect((await office.call('/api/diaries/Edit', { as: 'Admin', body: { Id: diary.Id, Title: 'Taken' } })).statusCode).toBe(404)
+    expect((await office.call(`/api/diaries/log?id=${diary.Id}`, { as: 'Admin' })).json()).toEqual([])
+  })
 })

@@ -97,7 +97,9 @@ export interface Resource<
   readonly table: string
   /** For a list that shares its table with others: the columns, with their values, that make a row one of its own. */
   readonly only?: Readonly<Record<string, number>>
-  /** Each row is somebody's own: the server names the owner (`UserId`) as it is added, and to others it is not there until it is `Shared`. Only Admins change what another shares. */
+  /** The treatment of its rows when a person is forgotten: they stay as they are, go with what they belong to, or are emptied or deleted by code of their own. */
+  readonly forget?: 'keeps' | 'deletes' | 'empties'
+  /** Each row is somebody's own: the server names the owner (`UserId`) as it is added, and to others it is not there, unless it has the field `Shared` and is. Only Admins change what another shares. */
   readonly scope?: 'own'
   /** The field that names a row to people, per language. */
   readonly title: Bilingual
