@@ -21,6 +21,7 @@ const STATE = { ar: 'الحالة', en: 'State' }
  */
 export const callbacks = defineResource({
   ...callbackForm,
+  forget: 'empties',
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor', log: 'Admin' },
   hooks: ['callbackRules'],
   screen: '/callbacks',

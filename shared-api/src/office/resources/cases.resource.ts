@@ -19,6 +19,7 @@ export const cases = defineResource({
   adding: { ar: 'فتح حالة', en: 'Open a case' },
   path: '/api/cases',
   table: 'cases',
+  forget: 'empties',
   title: { ar: 'Ref', en: 'Ref' },
   hooks: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews', 'cancelledRequest'],
   constraints: { cases_open: { field: 'Kind', error: 'not_unique' } },

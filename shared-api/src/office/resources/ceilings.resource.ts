@@ -9,6 +9,7 @@ export const ceilings = defineResource({
   adding: { ar: 'سقف جديد', en: 'New ceiling' },
   path: '/api/ceilings',
   table: 'ceilings',
+  forget: 'keeps',
   title: { ar: 'From', en: 'From' },
   tag: 'prices',
   restore: true,

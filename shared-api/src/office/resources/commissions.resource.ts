@@ -28,6 +28,7 @@ export const commissions = defineResource({
   adding: { ar: 'عمولة جديدة', en: 'New commission' },
   path: '/api/commissions',
   table: 'commissions',
+  forget: 'keeps',
   title: { ar: 'From', en: 'From' },
   restore: true,
   permissions: { ...DUES_TABLE, update: 'Admin', remove: 'Admin' },

@@ -23,6 +23,7 @@ export const consents = defineResource({
   adding: { ar: 'موافقة جديدة', en: 'New consent' },
   path: '/api/consents',
   table: 'consents',
+  forget: 'keeps',
   title: { ar: 'Purpose', en: 'Purpose' },
   tag: 'workers',
   hooks: ['consentRules', 'withdrawnPhoto'],

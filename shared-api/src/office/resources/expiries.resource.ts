@@ -11,6 +11,7 @@ export const expiries = defineResource({
   label: { ar: 'التنبيهات', en: 'Notices of ends' },
   path: '/api/expiries',
   table: 'expiries',
+  forget: 'keeps',
   title: { ar: 'Kind', en: 'Kind' },
   tag: 'agenda',
   permissions: { list: 'Admin', get: 'Admin', update: 'Admin', export: 'Admin', log: 'Admin' },

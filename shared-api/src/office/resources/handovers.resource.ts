@@ -18,6 +18,7 @@ export const handovers = defineResource({
   adding: { ar: 'تسليم للعميل', en: 'Hand over to the client' },
   path: '/api/handovers',
   table: 'handovers',
+  forget: 'deletes',
   title: { ar: 'ReceivedBy', en: 'ReceivedBy' },
   hooks: ['handoverRules', 'requestPosition', 'backPlace'],
   constraints: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } },

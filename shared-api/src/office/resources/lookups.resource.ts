@@ -30,6 +30,7 @@ function defineLookup(name: LookupList) {
     adding,
     path: `/api/${name}`,
     table: 'lookups',
+    forget: 'keeps',
     only: { Type: type },
     tag: 'lookups',
     undo: true,

@@ -8,6 +8,7 @@ export const offices = defineResource({
   label: { ar: 'مكاتب العمل', en: 'Labour offices' },
   path: '/api/offices',
   table: 'offices',
+  forget: 'keeps',
   title: { ar: 'NameArabic', en: 'NameEnglish' },
   small: true,
   restore: true,

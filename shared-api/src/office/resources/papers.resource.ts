@@ -8,6 +8,7 @@ export const papers = defineResource({
   label: { ar: 'الأوراق', en: 'Papers' },
   path: '/api/papers',
   table: 'papers',
+  forget: 'keeps',
   title: { ar: 'Ar', en: 'En' },
   tag: 'pipeline',
   small: true,

@@ -13,6 +13,7 @@ export const payments = defineResource({
   adding: { ar: 'تسجيل سداد', en: 'Record a payment' },
   path: '/api/payments',
   table: 'payments',
+  forget: 'empties',
   title: { ar: 'Number', en: 'Number' },
   hooks: ['paymentRules', 'refundedCase'],
   constraints: { payments_reference: { field: 'Reference', error: 'not_unique' } },

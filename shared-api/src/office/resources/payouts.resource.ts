@@ -13,6 +13,7 @@ export const payouts = defineResource({
   adding: { ar: 'تسجيل دفعة', en: 'Record a payout' },
   path: '/api/payouts',
   table: 'payouts',
+  forget: 'keeps',
   title: { ar: 'Number', en: 'Number' },
   hooks: ['payoutRules'],
   permissions: DUES_TABLE,

@@ -53,6 +53,7 @@ export const persons = defineResource({
   label: { ar: 'العمالة', en: 'Workers' },
   path: '/api/persons',
   table: 'persons',
+  forget: 'keeps',
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
   screen: '/persons',

@@ -20,6 +20,7 @@ export const prices = defineResource({
   adding: { ar: 'سعر جديد', en: 'New price' },
   path: '/api/prices',
   table: 'prices',
+  forget: 'keeps',
   title: { ar: 'From', en: 'From' },
   restore: true,
   permissions: PRICE_TABLE,

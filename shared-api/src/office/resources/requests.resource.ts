@@ -28,6 +28,7 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  */
 export const requests = defineResource({
   ...requestForm,
+  forget: 'empties',
   adding: { ar: 'طلب جديد', en: 'New request' },
   hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'agreedAfterPayment', 'madeRequest'],
   children: { handovers: { by: 'RequestId', onDelete: 'restrict' }, cases: { by: 'RequestId', onDelete: 'restrict' }, payments: { by: 'RequestId', onDelete: 'restrict' } },

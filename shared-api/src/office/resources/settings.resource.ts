@@ -21,6 +21,7 @@ export const settings = defineResource({
   label: { ar: 'الإعدادات', en: 'Settings' },
   path: '/api/settings',
   table: 'settings',
+  forget: 'keeps',
   title: { ar: 'DaysOff', en: 'DaysOff' },
   tag: 'pipeline',
   permissions: UPDATED_TABLE,

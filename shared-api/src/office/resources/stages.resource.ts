@@ -20,6 +20,7 @@ export const stages = defineResource({
   label: { ar: 'المراحل', en: 'Stages' },
   path: '/api/stages',
   table: 'stages',
+  forget: 'keeps',
   title: { ar: 'Ar', en: 'En' },
   tag: 'pipeline',
   small: true,

@@ -8,6 +8,7 @@ export const steps = defineResource({
   adding: { ar: 'خطوة جديدة', en: 'New step' },
   path: '/api/steps',
   table: 'steps',
+  forget: 'keeps',
   title: { ar: 'StageId', en: 'StageId' },
   tag: 'pipeline',
   restore: true,

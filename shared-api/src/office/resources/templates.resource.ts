@@ -12,6 +12,7 @@ export const templates = defineResource({
   label: { ar: 'نصوص الرسائل', en: 'Message texts' },
   path: '/api/templates',
   table: 'templates',
+  forget: 'keeps',
   title: { ar: 'Cause', en: 'Cause' },
   tag: 'messages',
   disabledBy: 'Disable',

@@ -21,6 +21,7 @@ export const terms = defineResource({
   label: { ar: 'المهل النظامية', en: 'Legal terms' },
   path: '/api/terms',
   table: 'terms',
+  forget: 'keeps',
   title: { ar: 'From', en: 'From' },
   tag: 'pipeline',
   permissions: KEPT_TABLE,

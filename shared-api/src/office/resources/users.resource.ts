@@ -14,6 +14,7 @@ export const users = defineResource({
   label: { ar: 'المستخدمون', en: 'Users' },
   path: '/api/users',
   table: 'users',
+  forget: 'keeps',
   title: { ar: 'Name', en: 'Name' },
   tag: 'users',
   screen: '/users',

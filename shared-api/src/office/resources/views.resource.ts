@@ -12,6 +12,7 @@ export const views = defineResource({
   label: { ar: 'العروض', en: 'Views' },
   path: '/api/views',
   table: 'views',
+  forget: 'empties',
   scope: 'own',
   title: { ar: 'Name', en: 'Name' },
   permissions: { list: 'Read', get: 'Read', create: 'Read', update: 'Read', remove: 'Read' },
