@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { haveSession } from '../pages/staff'
 import { someClient } from '../support/office'
 import { findings } from '../support/findings'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 /** Paid so long ago that its card stands first in its column. */
 const LONG_AGO = '2021-01-10'
 
 const columnOf = (page: Page, stage: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: stage }) })
 
-test('cards are dragged or moved by their menu, a refused move returns, and a phone chooses a stage', BOTH_LANGUAGES, async ({ page, product, office, say, language }) => {
+test('cards are dragged or moved by their menu, a refused move returns, and a phone chooses a stage', async ({ page, product, office, say, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const worker = await office.addWorker()

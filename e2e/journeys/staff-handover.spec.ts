@@ -15,7 +15,7 @@ async function arrived(office: Office, client: ReturnType<typeof someClient>): P
   return id
 }
 
-test('on a phone a worker who has arrived is handed over with a drawing, and the acknowledgement is printed in both languages', BOTH_LANGUAGES, async ({ page, product, office, language }) => {
+test('on a phone a worker who has arrived is handed over with a drawing, and the acknowledgement is printed in both languages', async ({ page, product, office, language }) => {
   await page.setViewportSize(PHONE)
   const client = someClient(language)
   const id = await arrived(office, client)

@@ -6,7 +6,7 @@ import { importTranslations } from '../../backoffice/src/translations/import'
 import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 import { zipOf } from '../support/zip'
 
 const { persons, consents } = resources
@@ -38,7 +38,7 @@ const countOf = async (staff: APIRequestContext, of: { readonly path: string }) 
 const chooses = (page: Page, label: string, name: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
 for (const size of [DESK, PHONE]) {
-  test(`workers come from a file: three of four rows are added, again they are the same, and the import is taken back (${size.width} pixels)`, size === PHONE ? BOTH_LANGUAGES : {}, async ({ page, product, staff, language }) => {
+  test(`workers come from a file: three of four rows are added, again they are the same, and the import is taken back (${size.width} pixels)`, async ({ page, product, staff, language }) => {
     const { import: say } = importTranslations[language]
     const { mark, rows } = await someRows(staff, language, 3)
     const before = [await countOf(staff, persons), await countOf(staff, consents)]

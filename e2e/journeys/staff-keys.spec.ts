@@ -5,7 +5,7 @@ import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
+import { DESK, expect, test } from '../support/test'
 
 const LONG_AGO = '2021-01-10'
 const MOST_STOPS = 8
@@ -22,7 +22,7 @@ async function toRow(page: Page, hands: Hands, address: string, name: string): P
   hands.count()
 }
 
-test('what is late, handing over, the message, the sheet, the status and the stamp take few presses', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('what is late, handing over, the message, the sheet, the status and the stamp take few presses', async ({ page, product, office, say, common, language }) => {
   test.slow()
   await page.setViewportSize(DESK)
   const [client, other] = [someClient(language), someClient(language)]
@@ -173,7 +173,7 @@ async function stopsBeforeRow(page: Page): Promise<number> {
   return Infinity
 }
 
-test('few stops of Tab lie before the first row, and the rows are one', BOTH_LANGUAGES, async ({ page, product }) => {
+test('few stops of Tab lie before the first row, and the rows are one', async ({ page, product }) => {
   await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   for (const path of ['/requests', '/follow?due=running', '/persons', '/today?due=overdue', '/board']) {

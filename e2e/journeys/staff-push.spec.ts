@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { haveSession } from '../pages/staff'
 import { startProduct, type Product } from '../support/product'
-import { BOTH_LANGUAGES, DESK, expect, test as base } from '../support/test'
+import { DESK, expect, test as base } from '../support/test'
 
 /** A pair of keys as an office makes them for itself. */
 function vapid() {
@@ -45,7 +45,7 @@ async function standIn(page: Page): Promise<void> {
   }, device)
 }
 
-test('a press turns notifications on for this device and off again, and kinds and digest are chosen for oneself', BOTH_LANGUAGES, async ({ page, sending, language }) => {
+test('a press turns notifications on for this device and off again, and kinds and digest are chosen for oneself', async ({ page, sending, language }) => {
   const say = TEXTS[language]
   await page.context().addCookies([{ name: 'language', value: language, url: sending.url }])
   await standIn(page)

@@ -6,7 +6,7 @@ import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient, type Office } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 const today = () => dayInRiyadh(new Date())
 
@@ -19,7 +19,7 @@ async function brought(office: Office, client: ReturnType<typeof someClient>): P
   return id
 }
 
-test('on a phone a worker is taken back from the client for a case, and the money goes back once', BOTH_LANGUAGES, async ({ page, product, office, language }) => {
+test('on a phone a worker is taken back from the client for a case, and the money goes back once', async ({ page, product, office, language }) => {
   await page.setViewportSize(PHONE)
   const id = await brought(office, someClient(language))
   const [{ handover }, { money }] = [handoverTranslations[language], moneyTranslations[language]]

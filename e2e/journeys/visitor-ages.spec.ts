@@ -2,7 +2,7 @@ import { addDays, dayInRiyadh } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
 import { findings } from '../support/findings'
 import { untilPageHas } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 const WORDS = {
   ar: { filter: 'العمر', band: '٢٦–٣٠', age: '٢٧ سنة', job: 'عامل منزلي' },
@@ -10,7 +10,7 @@ const WORDS = {
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`visitors find workers of an age, each with the age and the job as a man or a woman has it (${size.width} pixels)`, size === PHONE ? BOTH_LANGUAGES : {}, async ({ page, product, office, staff, say, language }) => {
+  test(`visitors find workers of an age, each with the age and the job as a man or a woman has it (${size.width} pixels)`, async ({ page, product, office, staff, say, language }) => {
     await page.setViewportSize(size)
     const [worker, older] = [await office.addWorker(), await office.addWorker()]
     const years = (count: number) => addDays(dayInRiyadh(new Date()), -Math.ceil(count * 365.25) - 40)

@@ -6,11 +6,11 @@ import { CataloguePage } from '../pages/catalogue'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 const { callbacks } = resources
 
-test('a visitor on a phone leaves a number at the foot of the list; staff see it on Today, call and close it', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('a visitor on a phone leaves a number at the foot of the list; staff see it on Today, call and close it', async ({ page, product, office, say, common, language }) => {
   const [words, list, callMe] = [ofDialog[language], ofList[language].callbacks, catalogueTexts[language].touch.call_me]
   const client = someClient(language)
   const worker = await office.addWorker()

@@ -65,7 +65,7 @@ test('from the card to the worker’s page, and from there to a request; afterwa
   await expect(main.getByRole('link', { name: say.requestNow })).toBeVisible()
 })
 
-test('two workers are compared, and one who is taken out leaves the page of the other', BOTH_LANGUAGES, async ({ page, office, say }) => {
+test('two workers are compared, and one who is taken out leaves the page of the other', async ({ page, office, say }) => {
   const [one, other] = [await office.addWorker(), await office.addWorker()]
   await page.goto(`/worker/${one.reference}`)
   await page.locator('html[data-live]').waitFor()
