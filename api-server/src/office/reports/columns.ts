@@ -62,7 +62,7 @@ export const STAFF = [requests, paid, arrived, cancelled, paidRate, half]
 /** Of things that happened in a month, `e`, each counted already. */
 export const EVENTS = [requests, paid, arrived].map(({ name, label }): FigureColumn => ({ kind: 'count', name, label, sql: `sum(e."${name}")` }))
 
-/** Of marks, whose days are those since the mark before; -1 is of one without a mark before it. */
+/** Of marks, whose days are those since the mark before. */
 export const STAGES: readonly FigureColumn[] = [
   { kind: 'count', name: 'Marks', label: words('مرات الإنجاز', 'Times done'), sql: 'count(*)' },
   { kind: 'count', name: 'Timed', label: words('محسوبة الأيام', 'With days'), sql: 'count(*)' },

@@ -1,12 +1,14 @@
-import { resources, STAGE_FIELDS } from '@office/shared-api/model'
+import { setImmediate } from 'node:timers/promises'
+import { addDays, resources, STAGE_FIELDS } from '@office/shared-api/model'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { WORKER, WORKER_OFFICE } from '../commissions/owed'
 import { daysOfStage } from './columns'
+import { countMarks, DAY_ZERO, daysOfMarks, NO_DAY, numberOf, type Counts } from './count-marks'
 import type { ColumnBeside, Group } from './fold-groups'
 
 /**
- * The days that each stage took, over all requests at once. To sort the marks of each request took most of the time: the mark before a stage
- * is the latest of the stages before it, wherever marks stand in the order of stages, and is looked for among all only where they do not.
+ * The days that each stage took. The database sends the marks of many requests as one text, and they are counted here: to compare the marks of a request with one another
+ * takes it twice as long, and to sort them longer still.
  */
 
 interface StageRow {
@@ -18,39 +20,27 @@ interface StageRow {
 
 const selectStages = prepared('reports.stages', 'SELECT "Id", "Field", "Ar", "En" FROM stages ORDER BY "SortId", "Id"')
 
-// A text of a stage may begin with a day; one that no calendar has is none. Most texts have no day: that is seen for less than the pattern takes.
-const A_DAY = String.raw`^20\d\d-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)`
-
-interface Day {
+/** The mark of a stage on request `r`. */
+interface Mark {
+  /** Its day, or the text that may begin with one, as JSON. */
   readonly sql: string
-  /** True of a request whose day may lie in the period, for less than the day takes. */
+  /** True of a request whose mark may lie in the period, for less than the day takes. */
   readonly isNear: string
 }
 
 const BETWEEN = 'BETWEEN $1::date AND $2::date'
+const numberSql = (day: string) => `coalesce(${day} - date '${DAY_ZERO}', ${NO_DAY})`
 
-function dayOf({ Id, Field }: StageRow): Day | null {
-  if (Field === '') return { sql: `m${Id}."On"`, isNear: `r."Id" IN (SELECT n."RequestId" FROM stage_marks n WHERE n."StageId" = ${Id} AND n."On" ${BETWEEN})` }
+function markOf({ Id, Field }: StageRow): Mark | null {
+  if (Field === '') return { sql: numberSql(`m${Id}."On"`), isNear: `r."Id" IN (SELECT n."RequestId" FROM stage_marks n WHERE n."StageId" = ${Id} AND n."On" ${BETWEEN})` }
   const field = STAGE_FIELDS.find((name) => name === Field)
   if (field === undefined) return null
   const column = `r."${field}"`
-  if (resources.follow.fields[field].type === 'date') return { sql: field === 'PaidMusand' ? `CASE WHEN r."ReplacesId" IS NULL THEN ${column} END` : column, isNear: `${column} ${BETWEEN}` }
+  // A replacement was never paid for by itself.
+  if (resources.follow.fields[field].type === 'date') return { sql: numberSql(field === 'PaidMusand' ? `CASE WHEN r."ReplacesId" IS NULL THEN ${column} END` : column), isNear: `${column} ${BETWEEN}` }
   const text = `${column} COLLATE "C"`
-  return {
-    sql: `CASE WHEN ${text} > '20' AND ${text} < '21' AND ${text} ~ '${A_DAY}' THEN left(${column}, 10)::date END`,
-    isNear: `${text} >= to_char($1::date, 'YYYY-MM-DD') AND ${text} < to_char($2::date + 1, 'YYYY-MM-DD')`,
-  }
-}
-
-const among = (of: 'GREATEST' | 'LEAST', days: readonly string[]) => (days.length === 0 ? 'NULL' : `${of}(${days.join(', ')})`)
-/** The days of a stage that has no mark before it: more than any has. */
-const NO_START = 1_000_000
-/** From one day to another; null without a mark. */
-const since = (day: string, before: string) => `${day} - coalesce(${before}, ${day} - ${NO_START})`
-
-/** The latest mark before a stage, wherever the marks stand in the order of stages. */
-function latestBefore(day: string, earlier: readonly string[], later: readonly string[]): string {
-  return among('GREATEST', [...earlier.map((other) => `CASE WHEN ${other} <= ${day} THEN ${other} END`), ...later.map((other) => `CASE WHEN ${other} < ${day} THEN ${other} END`)])
+  // With the letter after the day: one more digit, and it is none.
+  return { sql: `CASE WHEN ${text} > '20' AND ${text} < '21' THEN to_json(left(${column}, ${DAY_ZERO.length + 1}))::text ELSE '${NO_DAY}' END`, isNear: `${text} >= $3 AND ${text} < $4` }
 }
 
 export interface OfRequests {
@@ -62,63 +52,64 @@ export interface OfRequests {
   readonly byOffice?: boolean
 }
 
-/** For each stage, by the office of the worker where it is asked for, how many marks came after how many days. */
-function stageDays(stages: readonly StageRow[], { requests, isOfMarks = false, byOffice = false }: OfRequests, values: readonly unknown[]): Statement {
-  const known = stages.flatMap((stage) => {
-    const day = dayOf(stage)
-    return day === null ? [] : [{ ...stage, day }]
-  })
-  const columns = (name: string) => known.map((_stage, at) => `${name}${at}`)
-  const [days, lags] = [columns('d'), columns('l')]
-  const counted = days.map((day, at) => {
-    const lag = `CASE WHEN t.mixed THEN ${since(day, latestBefore(day, days.slice(0, at), days.slice(at + 1)))} ELSE t.l${at} END`
-    return `${isOfMarks ? `CASE WHEN ${day} ${BETWEEN} THEN ${lag} END` : lag} AS l${at}`
-  })
-  const own = known.filter(({ Field }) => Field === '').map(({ Id }) => `LEFT JOIN stage_marks m${Id} ON m${Id}."RequestId" = r."Id" AND m${Id}."StageId" = ${Id}`)
-  const [of, worker, office] = byOffice ? ['t.of, ', WORKER, `${WORKER_OFFICE} AS of, `] : ['', '', '']
-  const isNear = isOfMarks ? ` AND (${known.map(({ day }) => day.isNear).join(' OR ')})` : ''
-  // Marks mostly stand in the order of stages: then the latest before a stage is that of the stages before it. Each step is a table of its own (OFFSET 0):
-  // written into one another they would be reckoned once for each use.
-  const text = `SELECT ${byOffice ? 'of::text AS key, ' : ''}CASE ${known.map(({ Id }, at) => `WHEN l${at} IS NOT NULL THEN ${Id}`).join(' ')} END AS stage, coalesce(${lags.join(', ')}) AS days, count(*)::integer AS n
-    FROM (SELECT ${of}${counted.join(', ')} FROM (
-      SELECT t.*, ${among('LEAST', lags)} < 0 AS mixed FROM (
-        SELECT t.*, ${days.map((day, at) => `${since(day, among('GREATEST', days.slice(0, at)))} AS l${at}`).join(', ')} FROM (
-          SELECT ${office}${known.map(({ day }, at) => `${day.sql} AS d${at}`).join(', ')} FROM requests r ${worker} ${own.join(' ')} WHERE ${requests}${isNear} OFFSET 0
-        ) t OFFSET 0
-      ) t OFFSET 0
-    ) t OFFSET 0) marked GROUP BY GROUPING SETS (${lags.map((lag) => `(${byOffice ? `of, ${lag}` : lag})`).join(', ')}) HAVING coalesce(${lags.join(', ')}) IS NOT NULL`
-  return { text, values, isShape: true }
+export type Period = readonly [from: string, to: string]
+
+/** Requests whose marks are sent as one text: counting them takes milliseconds, and other calls have their turn after each. */
+const PORTION = 4_096
+
+interface Portion {
+  /** The office, where they are counted by offices. */
+  readonly of: string | null
+  /** Of each request those of all stages, in their order. */
+  readonly marks: string
 }
 
-interface StageGroup {
-  /** The office, where they are counted by offices. */
-  readonly key?: string | null
-  readonly stage: number
-  readonly days: number
-  readonly n: number
+function selectMarks(stages: readonly (StageRow & { readonly mark: Mark })[], { requests, isOfMarks = false, byOffice = false }: OfRequests, [from, to]: Period): Statement {
+  const own = stages.filter(({ Field }) => Field === '').map(({ Id }) => `LEFT JOIN stage_marks m${Id} ON m${Id}."RequestId" = r."Id" AND m${Id}."StageId" = ${Id}`)
+  const [office, worker] = byOffice ? [`${WORKER_OFFICE}::text`, WORKER] : ['NULL', '']
+  const isNear = isOfMarks ? ` AND (${stages.map(({ mark }) => mark.isNear).join(' OR ')})` : ''
+  const text = `SELECT ${office} AS of, '[' || string_agg(concat_ws(',', ${stages.map(({ mark }) => mark.sql).join(', ')}), ',') || ']' AS marks
+    FROM requests r ${worker} ${own.join(' ')} WHERE ${requests}${isNear} GROUP BY 1, r."Id" / ${PORTION}`
+  // Texts with a day of the period stand between these two.
+  return { text, values: isOfMarks ? [from, to, from, addDays(to, 1)] : [from, to], isShape: true }
+}
+
+interface CountedStage {
+  readonly stage: StageRow
+  readonly groups: readonly Group[]
 }
 
 /** The stages in their order, each with its groups. */
-async function readStages(reader: Queryable, of: OfRequests, values: readonly unknown[]): Promise<readonly { readonly stage: StageRow; readonly groups: readonly Group[] }[]> {
-  const stages = await reader.query<StageRow>(selectStages())
+async function readStages(reader: Queryable, of: OfRequests, period: Period): Promise<readonly CountedStage[]> {
+  const rows = await reader.query<StageRow>(selectStages())
+  const stages = rows.flatMap((stage) => {
+    const mark = markOf(stage)
+    return mark === null ? [] : [{ ...stage, mark }]
+  })
   if (stages.length === 0) return []
-  const found = await reader.query<StageGroup>(stageDays(stages, of, values))
-  return stages.map((row) => ({
-    stage: row,
-    groups: found.filter(({ stage }) => stage === row.Id).map(({ key = String(row.Id), days, n }) => {
-      const isTimed = days !== NO_START
-      return { key, ar: row.Ar, en: row.En, days: isTimed ? days : null, n, Marks: n, Timed: isTimed ? n : 0 }
-    }),
-  }))
+  const [from, to] = period.map(numberOf) as [number, number]
+  const isCounted = of.isOfMarks ? (day: number) => day >= from && day <= to : () => true
+  const counts = new Map<string | null, readonly Counts[]>()
+  for (const { of: office, marks } of await reader.query<Portion>(selectMarks(stages, of, period))) {
+    const ofOffice = counts.get(office) ?? stages.map((): Counts => new Map())
+    counts.set(office, ofOffice)
+    countMarks(daysOfMarks(JSON.parse(marks) as (number | string)[]), ofOffice, isCounted)
+    await setImmediate()
+  }
+  return stages.map((stage, at) => ({ stage, groups: [...counts].flatMap(([office, all]) => [...(all[at] ?? [])].map(([days, n]) => groupOf(stage, of.byOffice ? office : String(stage.Id), days, n))) }))
+}
+
+function groupOf({ Ar, En }: StageRow, key: string | null, days: number | null, n: number): Group {
+  return { key, ar: Ar, en: En, days, n, Marks: n, Timed: days === null ? 0 : n }
 }
 
 /** The groups of the report whose rows are the stages, in their order. */
-export async function readStageGroups(reader: Queryable, of: OfRequests, values: readonly unknown[]): Promise<Group[]> {
-  return (await readStages(reader, of, values)).flatMap(({ groups }) => groups)
+export async function readStageGroups(reader: Queryable, of: OfRequests, period: Period): Promise<Group[]> {
+  return (await readStages(reader, of, period)).flatMap(({ groups }) => groups)
 }
 
 /** Columns of the report of the offices: the days that half of the requests took at most, for each stage that has any. */
-export async function readStageColumns(reader: Queryable, requests: string, values: readonly unknown[]): Promise<readonly ColumnBeside[]> {
-  const stages = await readStages(reader, { requests, byOffice: true }, values)
+export async function readStageColumns(reader: Queryable, requests: string, period: Period): Promise<readonly ColumnBeside[]> {
+  const stages = await readStages(reader, { requests, byOffice: true }, period)
   return stages.filter(({ groups }) => groups.some(({ days }) => days !== null)).map(({ stage: { Id, Ar, En }, groups }) => ({ column: daysOfStage(Id, { ar: Ar, en: En }), groups }))
 }
