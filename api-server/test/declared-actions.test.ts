@@ -1,5 +1,5 @@
 import { hasRank, isObject, ROLES, type Bilingual, type Field, type FieldError } from '@office/shared-api/model'
-import { formOf, type Action, type DoneText } from '@office/shared-api/model/actions'
+import { declaredActions, formOf, variantsOf, type Action, type DoneText } from '@office/shared-api/model/actions'
 import { bindOffice } from '../src/office'
 import { oneEngine } from './support/databases'
 import { openOffice, publicForm } from './support/test-office'
@@ -7,8 +7,8 @@ import { openOffice, publicForm } from './support/test-office'
 /** Every action that the office declares, from its data: what holds for all of them, whatever their rules say. */
 
 const office = await openOffice(oneEngine)
-const { actions: bound, variants } = bindOffice(office.config)
-const actions = bound.map(({ action }) => action)
+const actions = bindOffice(office.config).actions.map(({ action }) => action)
+const variants = actions.flatMap(variantsOf)
 const named = (list: readonly Action[]) => list.map((action) => ({ action, name: `${action.of.name}/${action.name}: ${action.label.en}` }))
 let request = 0
 beforeAll(async () => {
@@ -37,6 +37,10 @@ const goodBody = (action: Action) => ({
   ...Object.fromEntries(fieldsOf(action).map(([name, field]) => [name, valueFor(field)])),
   ...Object.fromEntries(Object.entries(action.objects ?? {}).map(([name, { fields }]) => [name, Object.fromEntries(Object.entries<Field>(fields).slice(0, 1).map(([field, rule]) => [field, valueFor(rule)]))])),
   ...action.sets,
+})
+
+it('is each bound to a rule', () => {
+  expect(named(declaredActions.filter((action) => action.variantOf === undefined && !actions.includes(action))).map(({ name }) => name)).toEqual([])
 })
 
 it.each(named(variants))('$name is refused to callers below its least role', async ({ action }) => {

@@ -1,4 +1,4 @@
-import { resourceNamed, type Resource } from '@office/shared-api/model'
+import { resourceNamed } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
 import type { RemoteRoute } from '@office/shared-ui/remote'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
@@ -8,14 +8,7 @@ import declared from './remote.json'
 /** While its code is on its way, a screen has its shape. */
 const shaped: typeof screen = (load) => screen(load, <ScreenSkeleton />)
 
-const TableScreen = shaped(async () => {
-  const [{ ResourceScreen }, { ListViews }] = await Promise.all([import('@office/shared-ui/resource'), import('./views/views')])
-  return {
-    default: function TableWithViews({ resource }: { resource: Resource }) {
-      return <ResourceScreen resource={resource} views={<ListViews resource={resource} />} />
-    },
-  }
-})
+const TableScreen = shaped(() => import('./views/table-screen'))
 
 /** A screen that works on requests, in the frame that makes their actions work; both come at once. */
 function deskScreen(load: () => Promise<{ default: ComponentType }>) {

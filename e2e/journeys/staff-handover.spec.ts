@@ -1,5 +1,4 @@
-import { dayInRiyadh, resources } from '@office/shared-api/model'
-import { voidHandover } from '@office/shared-api/model/actions'
+import { dayInRiyadh, resources, voidHandover } from '@office/shared-api/model'
 import { handoverTranslations } from '../../backoffice/src/translations/handover'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'

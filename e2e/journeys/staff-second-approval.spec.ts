@@ -1,5 +1,4 @@
-import { addDays, dayInRiyadh, resources, type ListAnswer, type SettingsRow } from '@office/shared-api/model'
-import { approvePayment } from '@office/shared-api/model/actions'
+import { addDays, approvePayment, dayInRiyadh, resources, type ListAnswer, type SettingsRow } from '@office/shared-api/model'
 import type { Page } from '@playwright/test'
 import { moneyTranslations } from '../../backoffice/src/translations/money'
 import { haveSession } from '../pages/staff'

@@ -1,12 +1,9 @@
-/** The actions of staff as data, and the grammar in which they are declared. Staff's pages and the server load them; visitors' pages do not. */
+/** The actions of staff as data, beside those that stand with their resource, and the grammar in which they are declared. Staff's pages and the server load them; visitors' pages do not. */
 export * from './engine/action'
 export * from './engine/meets'
 export * from './office/actions/clients'
-export * from './office/actions/handovers'
 export * from './office/actions/inbox'
 export * from './office/actions/messages'
-export * from './office/actions/payments'
-export * from './office/actions/payouts'
 export * from './office/actions/pipeline'
 export * from './office/actions/replacement'
 export * from './office/actions/users'

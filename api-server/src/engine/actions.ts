@@ -10,7 +10,7 @@ import {
   type Resource,
   type Role,
 } from '@office/shared-api/model'
-import { formOf, type Action, type AnswerType, type ValuesOf } from '@office/shared-api/model/actions'
+import { formOf, variantsOf, type Action, type AnswerType, type ValuesOf } from '@office/shared-api/model/actions'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
 import { id as rowId, listOf, manySaved, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,6 +18,7 @@ import { fieldErrors, HttpError, type Question } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyWithLists, type Body } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
+import type { BoundOffice } from './bound-office'
 import { boundNamed, byStaff, type BoundResource, type BoundResources, type EngineParts, type LoggedCall, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
@@ -140,8 +141,8 @@ function withFields(action: Action, fields: FieldDefinitions): Resource {
   return { ...formOf(action), fields }
 }
 
-function familyOf(action: Action, all: readonly Action[]): Family {
-  const variants = all.filter(({ variantOf }) => variantOf === action)
+function familyOf(action: Action): Family {
+  const variants = variantsOf(action)
   const family = [action, ...variants]
   const own = Object.assign({}, ...family.map(({ fields = {} }) => fields)) as FieldDefinitions
   const isShared = (name: string) => family.every(({ fields = {} }) => name in fields)
@@ -232,18 +233,11 @@ function leastOf({ action, variants }: Family): Role {
   return variants.reduce((least, variant) => (hasRank(least, variant.least) ? variant.least : least), action.least)
 }
 
-/** The declared actions with the resources of their rows; variants are other actions by the same calls. */
-interface DeclaredActions {
-  readonly resources: BoundResources
-  readonly actions: readonly BoundAction[]
-  readonly variants: readonly Action[]
-}
-
 /** The route of each declared action; its variants share it. */
-export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: DeclaredActions): void {
+export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions }: Pick<BoundOffice, 'resources' | 'actions'>): void {
   for (const bound of actions) {
     const { action, run } = bound
-    const family = familyOf(action, variants)
+    const family = familyOf(action)
     const act = run(parts, resources)
     const question = questionOf(action)
     const contract = contractOf(family, bound, resources)

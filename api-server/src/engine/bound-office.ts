@@ -1,5 +1,4 @@
 import type { LoggedColumn, Resource } from '@office/shared-api/model'
-import type { Action } from '@office/shared-api/model/actions'
 import type { Database, Queryable } from '../platform/database/database'
 import type { BoundAction } from './actions'
 import type { BoundResources, Caller } from './bound-resource'
@@ -10,8 +9,6 @@ export interface BoundOffice {
   readonly resources: BoundResources
   readonly queries: readonly BoundQuery[]
   readonly actions: readonly BoundAction[]
-  /** Other actions by the calls of these. */
-  readonly variants: readonly Action[]
   /** SQL for the name of the caller whose Id stands in this column. */
   readonly callerName: (column: string) => string
   /** Is told which rows of a resource a list has shown to whom. */

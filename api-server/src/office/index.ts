@@ -1,5 +1,4 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
-import { changeCaution, makeFirm, markOn, markWithText, paperDetails, removeCaution, unassign, unextend, unmark, type Action } from '@office/shared-api/model/actions'
 import { colleague, count, listOf, officeChoice, pipelineStage, pipelineStep, truth } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import type { BoundAction } from '../engine/actions'
@@ -19,7 +18,7 @@ import { readingAgenda } from './agenda/agenda'
 import { inArrivalGroup } from './arrival/arrival-groups'
 import { readingArrivalList } from './arrival/arrival-list'
 import { flightDay } from './arrival/flight-day'
-import { handoverRules, voidingHandover } from './arrival/handover-rules'
+import { handoverRules } from './arrival/handover-rules'
 import { arrivalPlace, backPlace, exitPlace, transferOnly } from './arrival/place'
 import { callbackRules } from './callbacks/callback-rules'
 import { madeRequest } from './callbacks/made-request'
@@ -35,13 +34,14 @@ import { refundedCase } from './cases/refunded-case'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { readingDues, readingDuesBehind } from './commissions/dues'
-import { payoutRequest, payoutRules, voidingPayout } from './commissions/payout-rules'
+import { payoutRequest, payoutRules } from './commissions/payout-rules'
 import { consentActions } from './consents/consent-calls'
 import { consentRules, consentsGone, deriveEnds } from './consents/consent-rules'
 import { workerReference } from './ground/references'
 import { isOpen, isRunningSql } from './ground/request-state'
 import { readSettings } from './ground/settings'
 import { mayWork } from './ground/staff'
+import { voidings } from './ground/voiding'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
 import { archiving, assigning, taking } from './inbox/assign-calls'
 import { contacting, firstContact, noting } from './inbox/contact-calls'
@@ -59,7 +59,7 @@ import { classStays, clockFrom } from './pipeline/clock-rules'
 import { extending } from './pipeline/extend-call'
 import { agreedAfterPayment } from './payments/agreed-price'
 import { readingBalance, readingPaymentPaper } from './payments/payment-reads'
-import { paymentRules, voidingPayment } from './payments/payment-rules'
+import { paymentRules } from './payments/payment-rules'
 import { approvingPayment } from './payments/refund-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
@@ -197,24 +197,22 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
   readingPaymentPaper, readingDevices(config), readingPreferences, readingRelated, ...readingReports, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
-/** The declared actions, and their variants. */
+/** The declared actions; their variants come with them. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   approvingPayment(config), assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, checkingWorker, ...importActions, inviting(config), linking(config), makingCalendar(config), marking, markingMany, markingMessage,
-  markingRead, noting, recordingPaper, releasing, removingFactors(config), reserving, savingPreferences, subscribing(config), unsubscribing, sendingMessage(config), sendingNext(config), taking, voidingHandover, voidingPayment, voidingPayout,
+  markingRead, noting, recordingPaper, releasing, removingFactors(config), reserving, savingPreferences, subscribing(config), unsubscribing, sendingMessage(config), sendingNext(config), taking, ...voidings(),
 ]
 /** The payment and the arrival of a whole selection. */
 const CLOCK_QUESTIONS = {
   PaidMusand: { ar: 'يبدأ السداد المهلة النظامية', en: 'The payment starts the legal clock' },
   ArrivedOn: { ar: 'يوقف الوصول المهلة النظامية', en: 'The arrival stops the legal clock' },
 }
-const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
 /** Beside those of the office: what tests bind, for names of their own. */
 export interface OfficeBindings {
   readonly resources?: readonly Binding[]
   readonly queries?: readonly BoundQuery[]
   readonly actions?: readonly BoundAction[]
-  readonly variants?: readonly Action[]
 }
 
 /** Every resource with what its declaration names, and every declared call. */
@@ -271,7 +269,6 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     resources: bound,
     queries: [...queriesOf(config), ...(more.queries ?? [])],
     actions: [...officeActions(config), ...consentActions(() => boundNamed(bound, 'consents')), replacing(() => boundNamed(bound, 'requests'), () => boundNamed(bound, 'cases')), ...(more.actions ?? []), ...editsOfMany(bound)],
-    variants: [...VARIANTS, ...(more.variants ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,
     recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),

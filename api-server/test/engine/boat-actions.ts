@@ -30,7 +30,7 @@ const refit = defineAction({
   questions: { afloat: { ar: 'ما زال عائمًا: {{what}}', en: 'Still afloat: {{what}}' } },
 })
 
-const scrap = defineVariant(refit, { sets: { Scrap: true }, least: 'Admin', icon: 'close', label: { ar: 'تكسير', en: 'Scrap' }, danger: true })
+defineVariant(refit, { sets: { Scrap: true }, least: 'Admin', icon: 'close', label: { ar: 'تكسير', en: 'Scrap' }, danger: true })
 
 const moor = defineAction({
   of: boats,
@@ -89,4 +89,4 @@ const mustering = performs(muster, 'Count the boats of at least a length', muste
   return found ?? { afloat: 0, ashore: 0 }
 })
 
-export const boatsWithDeeds: OfficeBindings = { ...boatBindings, actions: [refitting, overhauling, mooring, towing, mustering], variants: [scrap] }
+export const boatsWithDeeds: OfficeBindings = { ...boatBindings, actions: [refitting, overhauling, mooring, towing, mustering] }

@@ -1,7 +1,6 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { can, resources, SEPARATORS, textOf, type AnyRow, type CaseRow, type HandoverRow } from '@office/shared-api/model'
-import { voidHandover } from '@office/shared-api/model/actions'
+import { can, resources, SEPARATORS, textOf, voidHandover, type AnyRow, type CaseRow, type HandoverRow } from '@office/shared-api/model'
 import { Badge, Button, formatDate, formatDateTime, RetryNotice, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,6 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
 import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { can, resources, type AnyRow, type PaymentRow } from '@office/shared-api/model'
-import { approvePayment, voidPayment } from '@office/shared-api/model/actions'
+import { approvePayment, can, resources, voidPayment, type AnyRow, type PaymentRow } from '@office/shared-api/model'
 import type { balanceQuery, PaymentBalance } from '@office/shared-api/model/shapes'
 import { Badge, Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'

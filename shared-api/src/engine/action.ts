@@ -98,18 +98,33 @@ export interface Action extends Offered {
   readonly variantOf?: Action
 }
 
+/** Every action and variant that is declared, in the order in which their modules are loaded. */
+const declared: Action[] = []
+export const declaredActions: readonly Action[] = declared
+
 /** Returns the declaration as it is, with its exact type. */
 export function defineAction<const A extends Action>(action: A): A {
+  declared.push(action)
   return action
 }
 
+/** The other actions by the same call. */
+export function variantsOf(action: Action): readonly Action[] {
+  return declared.filter(({ variantOf }) => variantOf === action)
+}
+
+/** The actions on one row of the resource that ask nothing of their caller: a table offers them by itself. */
+export function rowActionsOf({ name }: Resource): readonly Action[] {
+  return declared.filter(({ of, on, given = {}, sets = {} }) => of.name === name && on !== 'list' && Object.keys(given).every((value) => value in sets))
+}
+
+type OwnWords = Offered & { readonly sets: Readonly<Record<string, FieldValue>> }
+type Variant<A, V> = Omit<A, keyof Offered | 'choices'> & V & { readonly variantOf: A }
+
 /** Another action by the same call: `sets` are given values of the action, the rest is its own. */
-export function defineVariant<const A extends Action, const V extends Offered & { readonly sets: Readonly<Record<string, FieldValue>> }>(
-  of: A,
-  variant: V,
-): Omit<A, keyof Offered | 'choices'> & V & { readonly variantOf: A } {
+export function defineVariant<const A extends Action, const V extends OwnWords>(of: A, variant: V): Variant<A, V> {
   const { fields: _fields, while: _while, danger: _danger, failed: _failed, hints: _hints, done: _done, press: _press, choices: _choices, ...call }: Action = of
-  return { ...(call as unknown as Omit<A, keyof Offered | 'choices'>), ...variant, variantOf: of }
+  return defineAction<Action>({ ...call, ...variant, variantOf: of }) as unknown as Variant<A, V>
 }
 
 type Definitions<A, K extends string> = A extends { readonly [N in K]: infer F extends FieldDefinitions } ? F : unknown

@@ -1,12 +1,9 @@
 import { dayInRiyadh, message, type Bilingual, type HandoverRow } from '@office/shared-api/model'
-import { voidHandover } from '@office/shared-api/model/actions'
 import { isDrawing } from '@office/shared-api/model/rules'
-import { changesRow } from '../../engine/actions'
 import { staffOf, type HookResult, type RowHooks } from '../../engine/bound-resource'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { lockRequest } from '../ground/request-state'
-import { refusalOfVoiding, voidedFor } from '../ground/voiding'
 import { cancelMessages, prepareMessage } from '../messages/prepare-message'
 
 /** The worker is handed over once she (or he) has arrived, with a drawing or the name of whoever accepts, and once only while it is not void; taken back once for a case of the request. */
@@ -78,7 +75,3 @@ export function handoverRules(config: Pick<Config, 'gateways'>): RowHooks {
     },
   }
 }
-
-export const voidingHandover = changesRow(voidHandover, 'Void a hand-over, which stays on record with the reason', ({ Reason }) => ({
-  beforeSave: ({ before }, { now }) => (before && refusalOfVoiding(before)) ?? voidedFor(Reason, now),
-}))

@@ -1,10 +1,7 @@
 import { message, textOf, type Bilingual, type PayoutRow } from '@office/shared-api/model'
-import { voidPayout } from '@office/shared-api/model/actions'
 import { hundredthsOf, normaliseAmount } from '@office/shared-api/model/staff-fields'
-import { changesRow } from '../../engine/actions'
 import { staffOf, type RowHooks } from '../../engine/bound-resource'
 import { prepared } from '../../platform/database/database'
-import { refusalOfVoiding, voidedFor } from '../ground/voiding'
 import { nextNumber } from '../payments/numbers'
 
 /** Money that goes to labour offices: each payout gets a number without gaps, and is voided with a reason. */
@@ -31,7 +28,3 @@ export const payoutRules: RowHooks = {
     return { values: { Rate: Currency === 'SAR' ? RIYAL : Rate, Number: await nextNumber(transaction, 'C', now), UserId: staffOf(actor)?.Id ?? null, At: now.toISOString() } }
   },
 }
-
-export const voidingPayout = changesRow(voidPayout, 'Void a payout, which stays on record with its number and the reason', ({ Reason }) => ({
-  beforeSave: ({ before }, { now }) => (before ? (refusalOfVoiding(before) ?? voidedFor(Reason, now)) : {}),
-}))

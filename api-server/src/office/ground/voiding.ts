@@ -1,15 +1,16 @@
-import { dayInRiyadh, type Bilingual } from '@office/shared-api/model'
-import type { HookResult } from '../../engine/bound-resource'
-import type { StoredRow } from '../../engine/stored-row'
+import { dayInRiyadh, resourceNamed, VOIDING, type Bilingual } from '@office/shared-api/model'
+import { declaredActions, type Action } from '@office/shared-api/model/actions'
+import { changesRow, type BoundAction } from '../../engine/actions'
 
 const VOID: Bilingual = { ar: 'أُلغي من قبل', en: 'It is void already' }
 
-/** Returns the refusal of a row that is void already, null of any other. */
-export function refusalOfVoiding(row: StoredRow): HookResult | null {
-  return row['VoidedOn'] ? { refusals: [{ field: 'Reason', sentence: VOID }] } : null
-}
+const isVoiding = (action: Action): action is Action & typeof VOIDING => action.fields === VOIDING.fields
 
-/** The values of a row that is voided today, by Riyadh's day. */
-export function voidedFor(Reason: string, now: Date): HookResult {
-  return { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }
-}
+/** Every action that voids a row: once, by Riyadh's day, with a reason. What follows from it for a resource is a hook of that. */
+export const voidings = (): readonly BoundAction[] =>
+  declaredActions.filter(isVoiding).map((action) => {
+    const kept = 'Number' in resourceNamed(action.of.name).fields ? 'its number and the reason' : 'the reason'
+    return changesRow(action, `${action.label.en.replace('the', 'a')}, which stays on record with ${kept}`, ({ Reason }) => ({
+      beforeSave: ({ before }, { now }) => (before?.['VoidedOn'] ? { refusals: [{ field: 'Reason', sentence: VOID }] } : { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }),
+    }))
+  })

@@ -1,13 +1,11 @@
 import { message, type Bilingual, type PaymentRow } from '@office/shared-api/model'
-import { voidPayment } from '@office/shared-api/model/actions'
 import { hundredthsOf } from '@office/shared-api/model/staff-fields'
 import { truth } from '@office/shared-api/model/shapes'
-import { changesRow } from '../../engine/actions'
 import { staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import { saveRowWithin } from '../../engine/save-row'
 import type { Config } from '../../platform/config/config'
+import type { Queryable } from '../../platform/database/database'
 import { lockRequest } from '../ground/request-state'
-import { refusalOfVoiding, voidedFor } from '../ground/voiding'
 import { notify } from '../notifications/notify'
 import { paidOn } from '../pipeline/mark-call'
 import { nextNumber } from './numbers'
@@ -26,9 +24,13 @@ export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => Bou
   return {
     takes: { Mark: { ...truth, description: 'Mark the stage of the payment too, on the day of this one, where it is not marked yet.' } },
     asks: true,
-    async beforeSave({ before, after }, { transaction, actor, now }) {
-      if (before !== null) return {}
+    async beforeSave({ id, before, after }, { transaction, actor, now }) {
+      // A stored row has all fields of its table.
       const payment = after as unknown as PaymentRow
+      if (before !== null) {
+        if (before['VoidedOn'] === null && payment.VoidedOn !== null) await voided({ ...payment, Id: id }, transaction, now)
+        return {}
+      }
       await lockRequest(transaction, payment.RequestId)
       const sums = await paymentSums(transaction, payment.RequestId)
       if (sums === null) return { errors: { RequestId: message('unknown') } }
@@ -54,17 +56,9 @@ export function paymentRules(config: Pick<Config, 'gateways'>, follow: () => Bou
   }
 }
 
-/** The day of the payment stays marked: whoever works on the request is told, and decides. */
-export const voidingPayment = changesRow(voidPayment, 'Void a payment, which stays on record with its number and the reason', ({ Reason }) => ({
-  async beforeSave({ id, before }, { transaction, now }) {
-    if (!before) return {}
-    const refusal = refusalOfVoiding(before)
-    if (refusal) return refusal
-    // A stored row has all fields of its table.
-    const { RequestId: request, Kind: kind } = before as unknown as PaymentRow
-    await lockRequest(transaction, request)
-    await untellClient(transaction, { id, request, kind })
-    if ((await paymentSums(transaction, request))?.first === id) await notify(transaction, PAYMENT_VOIDED, request, now)
-    return voidedFor(Reason, now)
-  },
-}))
+/** The day of a payment that is voided stays marked: whoever works on the request is told, and decides. */
+async function voided({ Id, RequestId: request, Kind: kind }: PaymentRow, transaction: Queryable, now: Date): Promise<void> {
+  await lockRequest(transaction, request)
+  await untellClient(transaction, { id: Id, request, kind })
+  if ((await paymentSums(transaction, request))?.first === Id) await notify(transaction, PAYMENT_VOIDED, request, now)
+}

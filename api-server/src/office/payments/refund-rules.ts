@@ -1,5 +1,4 @@
-import { message, type Bilingual, type PaymentRow } from '@office/shared-api/model'
-import { approvePayment } from '@office/shared-api/model/actions'
+import { approvePayment, message, type Bilingual, type PaymentRow } from '@office/shared-api/model'
 import { hundredthsOf } from '@office/shared-api/model/staff-fields'
 import { changesRow } from '../../engine/actions'
 import { staffOf, type HookResult } from '../../engine/bound-resource'

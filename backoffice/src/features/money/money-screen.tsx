@@ -1,6 +1,5 @@
 import { addTranslations, useLabels, useRole } from '@office/shared-api'
-import { can, resources, textOf, type AnyRow, type PayoutRow } from '@office/shared-api/model'
-import { voidPayout } from '@office/shared-api/model/actions'
+import { can, resources, textOf, voidPayout, type AnyRow, type PayoutRow } from '@office/shared-api/model'
 import { EmptyState, Ltr } from '@office/shared-ui'
 import { Acting, useRowMenu } from '@office/shared-ui/actions'
 import { RadioTabs, ResourceScreen, RowDialog, type ResourceDialogProps } from '@office/shared-ui/resource'

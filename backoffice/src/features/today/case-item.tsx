@@ -1,6 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { resources, type AnyRow, type CaseGroup } from '@office/shared-api/model'
-import { approvePayment } from '@office/shared-api/model/actions'
+import { approvePayment, resources, type AnyRow, type CaseGroup } from '@office/shared-api/model'
 import { Badge, formatPrice } from '@office/shared-ui'
 import { ActionButton, RowActions, useAllowed } from '@office/shared-ui/actions'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
+import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
 import { LONGEST_DRAWING } from '../drawing'
-import { VOID_FIELDS } from './void-fields'
+import { VOID_FIELDS, VOIDING } from './voiding'
 
 /** Those who may take the worker over. */
 const RECEIVERS = ['client', 'relative', 'delegate', 'office'] as const
@@ -61,4 +62,13 @@ export const handovers = defineResource({
     UserId: { label: { ar: 'سلّمها', en: 'Handed over by' }, type: 'reference', to: 'users', display: 'User', setBy: 'server', column: 'shown' },
     ...VOID_FIELDS,
   },
+})
+
+/** Voids a hand-over that is wrong: it stays on record with the reason, and another can be recorded. */
+export const voidHandover = defineAction({
+  ...VOIDING,
+  of: handovers,
+  label: { ar: 'إلغاء التسليم', en: 'Void the hand-over' },
+  done: { ar: 'أُلغي التسليم', en: 'The hand-over is void' },
+  failed: { ar: 'لم يُلغَ التسليم', en: 'The hand-over was not voided' },
 })

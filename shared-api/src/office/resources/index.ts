@@ -55,6 +55,10 @@ export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>
 
+export { voidHandover } from './handovers.resource'
+export { approvePayment, voidPayment } from './payments.resource'
+export { voidPayout } from './payouts.resource'
+export { VOIDING } from './voiding'
 export { STAGE_FIELDS, type StageField } from './stages.resource'
 export { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

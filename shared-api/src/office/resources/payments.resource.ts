@@ -1,6 +1,9 @@
+import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
+import { cases } from './cases.resource'
 import { PAST_DAY } from './consents.resource'
-import { VOID_FIELDS } from './void-fields'
+import { requests } from './requests.resource'
+import { VOID_FIELDS, VOIDING } from './voiding'
 
 /**
  * Money of a client that came, or went back for a case: each transaction once, by its number at the bank or at Musaned. It is recorded and voided with a reason, never changed or
@@ -35,4 +38,28 @@ export const payments = defineResource({
     At: { label: { ar: 'وقت التسجيل', en: 'Recorded' }, type: 'moment', setBy: 'server', column: 'shown' },
     ...VOID_FIELDS,
   },
+})
+
+/** Voids a payment that is wrong: it stays on record with its number and the reason, and its transaction can be recorded again. */
+export const voidPayment = defineAction({
+  ...VOIDING,
+  of: payments,
+  label: { ar: 'إلغاء السداد', en: 'Void the payment' },
+  done: { ar: 'أُلغي السداد {{Number}}', en: 'Payment {{Number}} is void' },
+  failed: { ar: 'لم يُلغَ السداد', en: 'The payment was not voided' },
+})
+
+/** Gives a refund that waits its number, by another administrator than the one who prepared it: from then on it counts. */
+export const approvePayment = defineAction({
+  of: payments,
+  name: 'approve',
+  on: 'row',
+  versioned: true,
+  least: 'Admin',
+  icon: 'check',
+  while: [['State', 'is', 'prepared'], ['VoidedOn', 'empty'], ['UserId', 'not', 'me']],
+  label: { ar: 'اعتماد', en: 'Approve' },
+  done: { ar: 'اعتُمد الاسترداد {{Number}}', en: 'Refund {{Number}} is approved' },
+  failed: { ar: 'لم يُعتمد الاسترداد', en: 'The refund was not approved' },
+  alsoTouches: [requests, cases],
 })

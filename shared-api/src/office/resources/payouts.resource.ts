@@ -1,7 +1,8 @@
+import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
 import { commissions, CURRENCY, DUES_TABLE } from './commissions.resource'
 import { PAST_DAY } from './consents.resource'
-import { VOID_FIELDS } from './void-fields'
+import { VOID_FIELDS, VOIDING } from './voiding'
 
 /**
  * Money that went to a labour office abroad, for a request or on account; a negative amount is a credit, such as for a worker who was returned. It is recorded and voided with a reason, never
@@ -34,4 +35,13 @@ export const payouts = defineResource({
     ...VOID_FIELDS,
     VoidReason: { ...VOID_FIELDS.VoidReason, column: 'optional' },
   },
+})
+
+/** Voids a payout that is wrong: it stays on record with its number and the reason, and settles nothing any more. */
+export const voidPayout = defineAction({
+  ...VOIDING,
+  of: payouts,
+  label: { ar: 'إلغاء الدفعة', en: 'Void the payout' },
+  done: { ar: 'أُلغيت الدفعة {{Number}}', en: 'Payout {{Number}} is void' },
+  failed: { ar: 'لم تُلغَ الدفعة', en: 'The payout was not voided' },
 })
