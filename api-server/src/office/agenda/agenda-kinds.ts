@@ -1,4 +1,4 @@
-import { AGENDA_ROWS, OFFICE_TIME_ZONE, type AgendaKind } from '@office/shared-api/model'
+import { OFFICE_TIME_ZONE, type AgendaKind } from '@office/shared-api/model'
 import { isExpected } from '../arrival/arrival-groups'
 
 /**
@@ -6,14 +6,16 @@ import { isExpected } from '../arrival/arrival-groups'
  * nothing is told, nor of workers who have left; clients and workers who were forgotten are archived or have no days any more.
  */
 
-/** SQL that may depend on the first and the last day that are counted from. */
-type Source = string | ((first: string, last: string) => string)
+/** SQL that may depend on the first and the last day that are counted from, and on the LIMIT of what is read, '' where everything is. */
+type Source = string | ((first: string, last: string, limit: string) => string)
 
 export interface KindOfDays {
   readonly from: Source
   readonly where: Source
   /** The day that the end counts from. */
   readonly day: string
+  /** An index has these rows and hardly others, in the order of their days. */
+  readonly isInOrder?: true
   /** Days that come to it besides `Valid`, and the most that these may be. */
   readonly days?: string
   readonly most?: string
@@ -38,16 +40,19 @@ const OEC_DAY = `CASE WHEN t."OEC" ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[
 const ALL_INSURE = '(SELECT min(x."InsuranceDays") FROM terms x) > 0'
 const INSURANCE_DAYS = { days: 'i."InsuranceDays"', most: '(SELECT max(x."InsuranceDays") FROM terms x)' }
 
+/** The class of the worker of request `t`, by classes that are looked up once for all requests. */
+const WORKER_CLASS = `(SELECT jsonb_object_agg(c."Id", c."Class") FROM lookups c WHERE c."Class" <> '') ->> (SELECT p."Category"::text FROM persons p WHERE p."Id" = t."PersonId")`
+
 /** Days to pay the insurance by the terms of the worker's class on a day (`termsOn` of the model). */
 const insuranceTerms = (day: string) => `(SELECT x."InsuranceDays" FROM terms x
-  WHERE x."Class" = '' OR x."Class" = (SELECT c."Class" FROM lookups c WHERE c."Id" = (SELECT p."Category" FROM persons p WHERE p."Id" = t."PersonId")) AND x."From" <= ${day}
+  WHERE x."Class" = '' OR x."Class" = (${WORKER_CLASS}) AND x."From" <= ${day}
   ORDER BY x."Class" <> '' DESC, x."From" <= ${day} DESC, CASE WHEN x."From" <= ${day} THEN x."From" END DESC, x."From" LIMIT 1) i`
 
 export const AGENDA_DAYS: Readonly<Record<AgendaKind, KindOfDays | readonly KindOfDays[]>> = {
-  arrivals: { from: 'requests t', where: COMING, day: `coalesce((t."ArrivesAt" AT TIME ZONE '${OFFICE_TIME_ZONE}')::date, t."Travel")`, row: 't' },
+  arrivals: { from: 'requests t', where: COMING, day: `coalesce((t."ArrivesAt" AT TIME ZONE '${OFFICE_TIME_ZONE}')::date, t."Travel")`, isInOrder: true, row: 't' },
   passport: { from: 'persons p', where: `p."Place" <> 'left' AND ${WANTED}`, day: 'p."PassportUntil"', row: 'p' },
   medical: { from: 'persons p', where: `${NOT_PLACED} AND ${WANTED}`, day: 'p."MedicalUntil"', row: 'p' },
-  visa: { from: 'requests t', where: COMING, day: 't."VisaRecived"', row: 't' },
+  visa: { from: 'requests t', where: COMING, day: 't."VisaRecived"', isInOrder: true, row: 't' },
   // Days as texts have the order of days: the pattern is tried on few.
   oec: {
     from: `requests t CROSS JOIN LATERAL (SELECT ${OEC_DAY} AS day OFFSET 0) n`,
@@ -69,12 +74,12 @@ export const AGENDA_DAYS: Readonly<Record<AgendaKind, KindOfDays | readonly Kind
     day: 'n.day',
     row: 'p',
   },
-  guarantee: { from: 'requests t', where: isExpected('t'), day: 't."GuaranteeUntil"', row: 't' },
-  contract: { from: 'requests t', where: isExpected('t'), day: 't."ContractUntil"', row: 't' },
+  guarantee: { from: 'requests t', where: isExpected('t'), day: 't."GuaranteeUntil"', isInOrder: true, row: 't' },
+  contract: { from: 'requests t', where: isExpected('t'), day: 't."ContractUntil"', isInOrder: true, row: 't' },
   insurance: [
     {
-      from: (first, last) => `(SELECT t."Id", t."Ref", t."PersonId", t."PaidMusand" FROM requests t WHERE t."PaidMusand" BETWEEN ${first} AND ${last} AND t."InsurancePaidOn" IS NULL AND ${isExpected('t')} AND (${ALL_INSURE} OR (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) > 0)
-        ORDER BY t."PaidMusand", t."Id" LIMIT ${AGENDA_ROWS}) t CROSS JOIN LATERAL ${insuranceTerms('t."PaidMusand"')}`,
+      from: (first, _last, limit) => `(SELECT t."Id", t."Ref", t."PersonId", t."PaidMusand" FROM requests t WHERE t."PaidMusand" >= ${first} AND t."InsurancePaidOn" IS NULL AND ${isExpected('t')}
+        AND (${ALL_INSURE} OR (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) > 0) ORDER BY t."PaidMusand", t."Id" ${limit}) t CROSS JOIN LATERAL ${insuranceTerms('t."PaidMusand"')}`,
       where: 'true',
       day: 't."PaidMusand"',
       ...INSURANCE_DAYS,

@@ -33,18 +33,20 @@ interface Span {
   readonly valid: string
 }
 
-/** The days of a kind. `most` keeps the earliest. */
-function selectKind(kind: AgendaKind, source: KindOfDays, { first, last, valid }: Span, most: number | null): string {
-  const { from, where, day, days = '0', most: mostDays = '0', row, ref = `${row}."Ref"`, id = `${row}."Id"` } = source
+/** The days of a kind. `limit` keeps the earliest. */
+function selectKind(kind: AgendaKind, source: KindOfDays, { first, last, valid }: Span, limit: string): string {
+  const { from, where, day, isInOrder, days = '0', most: mostDays = '0', row, ref = `${row}."Ref"`, id = `${row}."Id"` } = source
   const earliest = days === '0' ? first : `${first} - ${mostDays}`
-  const sqlOf = (part: KindOfDays['from']) => (typeof part === 'string' ? part : part(earliest, last))
+  const sqlOf = (part: KindOfDays['from']) => (typeof part === 'string' ? part : part(earliest, last, limit))
   const exactly = days === '0' ? '' : ` AND ${day} + ${days} BETWEEN ${first} AND ${last}`
-  return `(SELECT '${kind}' AS "Kind", ${day} + ${days} + ${valid} AS "On", ${ref} AS "Ref", ${id} AS "Id", ${COUNTRY[row]} AS "Country"
-    FROM ${sqlOf(from)} WHERE ${sqlOf(where)} AND ${day} BETWEEN ${earliest} AND ${last}${exactly} ORDER BY ${day}, ${id}${most === null ? '' : ` LIMIT ${most}`})`
+  const select = (when: string) => `SELECT '${kind}' AS "Kind", ${day} + ${days} + ${valid} AS "On", ${ref} AS "Ref", ${id} AS "Id", ${COUNTRY[row]} AS "Country"
+    FROM ${sqlOf(from)} WHERE ${sqlOf(where)} AND ${when}${exactly} ORDER BY ${day}, ${id} ${limit}`
+  // Between two days a prepared statement expects few rows, and would sort all of them: the earliest are read first, and what lies behind the last day is left out of these.
+  return isInOrder && limit !== '' ? `(SELECT k.* FROM (${select(`${day} >= ${first}`)}) k WHERE k."On" <= ${last} + ${valid})` : `(${select(`${day} BETWEEN ${earliest} AND ${last}`)})`
 }
 
 /** The days of these kinds as one table; its name tells statements of other kinds apart. */
-function daysOf(asked: readonly AskedKind[], today: string, most: number | null) {
+function daysOf(asked: readonly AskedKind[], today: string, limit: string) {
   const values: unknown[] = []
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   return {
@@ -52,7 +54,7 @@ function daysOf(asked: readonly AskedKind[], today: string, most: number | null)
     text: asked.flatMap(({ kind, Valid, ahead }) => {
       const behind = OVER.has(kind) ? 0 : BEHIND
       const span = { first: parameter(addDays(today, -behind - Valid), 'date'), last: parameter(addDays(today, ahead - Valid), 'date'), valid: parameter(Valid, 'integer') }
-      return sourcesOf(kind).map((source) => selectKind(kind, source, span, most))
+      return sourcesOf(kind).map((source) => selectKind(kind, source, span, limit))
     }).join(' UNION ALL '),
     values,
   }
@@ -62,16 +64,17 @@ function sourcesOf(kind: AgendaKind): readonly KindOfDays[] {
   return [AGENDA_DAYS[kind]].flat()
 }
 
+const LIMIT = `LIMIT ${AGENDA_ROWS}`
 const ORDER = `d."On", array_position(ARRAY[${AGENDA_KINDS.map((kind) => `'${kind}'`).join(', ')}], d."Kind"), d."Id"`
 
 export function selectDays(asked: readonly AskedKind[], today: string): Statement {
-  const { name, text, values } = daysOf(asked, today, AGENDA_ROWS)
-  return { name: `agenda.${name}`, text: `SELECT d.* FROM (${text}) d ORDER BY ${ORDER} LIMIT ${AGENDA_ROWS}`, values }
+  const { name, text, values } = daysOf(asked, today, LIMIT)
+  return { name: `agenda.${name}`, text: `SELECT d.* FROM (${text}) d ORDER BY ${ORDER} ${LIMIT}`, values }
 }
 
 /** How many days of each kind there are. */
 export function countDays(asked: readonly AskedKind[], today: string): Statement {
-  const { name, text, values } = daysOf(asked, today, null)
+  const { name, text, values } = daysOf(asked, today, '')
   return { name: `agenda.count.${name}`, text: `SELECT d."Kind", count(*)::integer AS count FROM (${text}) d GROUP BY d."Kind"`, values }
 }
 

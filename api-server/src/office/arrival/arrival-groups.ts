@@ -6,9 +6,11 @@ import { isOpen, isUnclosed } from '../ground/request-state'
 
 const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE '${OFFICE_TIME_ZONE}')`
 
+// Looked for once, whatever number of requests is asked.
+const GIVEN_UP = `ARRAY(SELECT c."Id" FROM lookups c WHERE c."Class" IN ('rejected', 'cancelled'))`
+
 /** Open, and the client still wants the worker: many offices call a request done on the day of the arrival. */
-export const isExpected = (alias: string) =>
-  `${isOpen(alias)} AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status" AND c."Class" IN ('rejected', 'cancelled'))`
+export const isExpected = (alias: string) => `${isOpen(alias)} AND coalesce(${alias}."Status", 0) <> ALL (${GIVEN_UP})`
 
 /** The worker comes on one of these days: by the time of the flight, else by the day of travel. Both are found by an index. */
 export const comesOn = (first: string, last: string) =>
