@@ -88,6 +88,9 @@ export const REPORTS: readonly string[] = [
   ].map((report) => `${report}&from=${since(730)}&to=${since(366)}`),
 ]
 
+/** Days of every kind, as the screen offers them, and a year of them. */
+export const AGENDA: readonly string[] = [30, 60, 90, 366].map((days) => `/api/agenda/get?days=${days}`)
+
 /** The lists that the office opens first, every day. */
 export const DAILY: readonly { readonly name: string; readonly path: string }[] = [
   { name: 'first page of requests', path: '/api/requests/get' },

@@ -1,11 +1,13 @@
 /**
  * How long lists take as the office grows: the first page and the dashboard at three sizes, in turn, so that whatever else
- * the machine does hits all; searches; and pages of every sort under every filter. Run by `npm run bench -- lists`.
+ * the machine does hits all; searches; reports; pages of every sort under every filter; and the agenda of an office with 20,000 open requests.
+ * Run by `npm run bench -- lists`.
  * Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
-import { allListCalls, DAILY, EVERYWHERE, NARROWED, REPORTS, SEARCHES } from './list-calls'
+import { AGENDA, allListCalls, DAILY, EVERYWHERE, NARROWED, REPORTS, SEARCHES } from './list-calls'
 import { makeMoney } from './office-money'
+import { makeDays, makeRunningWork } from './running-work'
 import { openSizedOffice, type SizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -116,6 +118,9 @@ try {
     await full.database.query({ text: `UPDATE users SET "Role" = 'Admin'` })
     console.log(`\n${await found(full, 'reports of a year (150 ms at most)', REPORTS)}`)
     console.log(`\n${pageReport(await everyPage(full))}`)
+    await makeRunningWork(full.database, 3_000)
+    await makeDays(full.database, 20_000)
+    console.log(`\n${await found(full, 'agenda (30 ms at most)', AGENDA)}`)
   }
 } finally {
   for (const office of offices) await office.close()

@@ -1,11 +1,11 @@
 /**
  * How long the pipeline's calls take: the work list, the board, what is known of a client and a mark in an office with 3,000 running requests
- * among 100,000 (`--size`), the agenda of an office with 20,000 open requests, and the recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
+ * among 100,000 (`--size`), and the recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
 import { dayInRiyadh } from '@office/shared-api/model'
 import { recomputeRequests } from '../api-server/src/office/pipeline/position'
-import { AGREED, dueMarks, makeDays, makeRunningWork } from './running-work'
+import { AGREED, dueMarks, makeRunningWork } from './running-work'
 import { openSizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -39,13 +39,6 @@ try {
   const marks: number[] = []
   for (const mark of await dueMarks(database, 210)) {
     marks.push((await office.time('/api/follow/mark', { ...mark, On: dayInRiyadh(new Date()), Agree: AGREED }, true)).ms)
-  }
-  await makeDays(database, 20_000)
-  for (const days of [30, 90, 366]) {
-    const times: number[] = []
-    for (let round = 0; round < 210; round += 1) times.push((await office.time(`/api/agenda/get?days=${days}`)).ms)
-    const kept = times.slice(10).sort((one, other) => one - other)
-    rows.push([`agenda of ${days} days, p95`, String(kept[Math.floor(kept.length * 0.95)]?.toFixed(1)), String(kept[0]?.toFixed(1)), '30'])
   }
   const sorted = marks.slice(10).sort((one, other) => one - other)
   rows.push(['mark, p95', String(sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)), String(sorted[0]?.toFixed(1)), '25'])
