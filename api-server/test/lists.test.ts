@@ -103,7 +103,7 @@ describe.each(engines)('lists on %s', (engine) => {
   it('answer one row by its Id, archived or not, and nothing for one that is not there', async () => {
     const one = await list('requests/get?id=25&archived=false&searchValue=nobody')
     expect([one.total, one.showing, one.data.map(({ Id }) => Id)]).toEqual([1, 1, [25]])
-    expect(one.data).toEqual((await list('requests/get?archived=all')).data.slice(0, 1))
+    expect(one.data).toEqual((await list('requests/get?archived=all&sums=Received,Refunded,Due')).data.slice(0, 1))
     expect(await list('requests/get?id=999999')).toEqual({ total: 0, data: [], showing: 0 })
     expect((await list(`jobs/get?id=${office.lookup('countries')}`)).total).toBe(0)
     for (const { path } of resourceList) {

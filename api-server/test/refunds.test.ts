@@ -1,5 +1,6 @@
 import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/model'
 import type { PaymentBalance } from '@office/shared-api/model/shapes'
+import { strFromU8, unzipSync } from 'fflate'
 import { engines, testAbove } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
@@ -43,6 +44,36 @@ describe.each(engines)('refunds and taking back, on %s', (engine) => {
     const paper = await office.call(`/api/payments/paper?id=${answer.json<AnyRow>().Id}`, { as: 'Read' })
     expect(paper.json()).toMatchObject({ Kind: 'refund', Number: 'F-2026-000001', Amount: '9000.00' })
     expect(await run(`SELECT "Cause" FROM messages WHERE "RequestId" = $1 AND "Cause" = 'refund'`, [Id])).toHaveLength(1)
+  })
+
+  it('are columns of requests beside what was received and is due: in the record, and in lists and files that name them', async () => {
+    await run('UPDATE settings SET "RefundNeedsSecond" = true')
+    const [{ Id }, { Id: other }] = [await arrived(), await arrived()]
+    const { Id: CaseId } = await opened(Id, due)
+    await saved('payments', { RequestId: Id, Amount: '250.50', On: '2026-11-01', Method: office.lookup('methods'), Reference: reference(), Agree: 'over_agreed' })
+    const { Id: voided } = await saved('payments', { RequestId: Id, Amount: '100.00', On: '2026-11-02', Method: office.lookup('methods'), Reference: reference(), Agree: 'over_agreed' })
+    await office.call('/api/payments/void', { as: 'Admin', body: { Id: voided, Version: 1, Reason: 'Typed twice' } })
+    const prepared = (await refund(Id, CaseId, { Amount: '1000.00' })).json<AnyRow>()
+    const get = async (path: string) => (await office.call(`/api/${path}`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data
+    const sums = (row?: AnyRow) => row && [row['Received'], row['Refunded'], row['Due']]
+    for (const list of ['requests', 'follow']) expect((await get(`${list}/get?id=${Id}`)).map(sums)).toEqual([['9250.50', '0.00', '9000.00']])
+
+    await office.call('/api/payments/approve', { as: 'Admin', body: { Id: prepared.Id, Version: 1 } })
+    const { Received, Refunded, ToRefund } = await balance(Id)
+    for (const list of ['requests', 'follow']) {
+      expect((await get(`${list}/get?id=${Id}`)).map(sums)).toEqual([[Received, Refunded, ToRefund]])
+      expect((await get(`${list}/get?sums=Received,Refunded,Due&isDesc=false`)).map(sums)).toEqual([['9250.50', '1000.00', '8000.00'], ['9000.00', '0.00', '0.00']])
+      for (const query of ['', `sums=Due&isDesc=true`]) expect((await get(`${list}/get?${query}`)).map((row) => ['Received' in row, 'Due' in row])).toEqual(Array(2).fill([false, query !== '']))
+      const file = await office.call(`/api/${list}/export?columns=Id,Received,Refunded,Due&isDesc=false&lang=ar`, { as: 'Editor' })
+      expect(file.body.slice(1).trim().split('\r\n')).toEqual(['"الرقم","المسدَّد","المُعاد","المستحق للعميل"', `${Id},9250.50,1000.00,8000.00`, `${other},9000.00,0.00,0.00`])
+    }
+    const xlsx = await office.call('/api/follow/export?format=xlsx&columns=Received,Due&isDesc=false', { as: 'Editor' })
+    expect(strFromU8(unzipSync(xlsx.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(`<c s="2"><v>9250.50</v></c><c s="2"><v>8000.00</v></c>`)
+    // Visitors have no list; the client reads what was paid, by the link alone.
+    for (const list of ['requests', 'follow']) expect((await office.call(`/api/${list}/get?id=${Id}&sums=Due`)).statusCode).toBe(401)
+    const { Link } = (await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id } })).json<{ readonly Link: string }>()
+    const track = (await office.call('/api/requests/track', { body: { Token: Link.split('#')[1] } })).json<object>()
+    expect(Object.keys(track).filter((name) => ['Received', 'Refunded', 'Due'].includes(name))).toEqual([])
   })
 
   above('are refused without a case of the request, above its rest, by another method, and of nothing', async () => {

@@ -156,6 +156,7 @@ type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
 export interface Binding {
   readonly resource: Resource
   readonly computed?: Readonly<Record<string, ScalarSelect>>
+  readonly sums?: Readonly<Record<string, ScalarSelect>>
   readonly filters?: Readonly<Record<string, FilterCondition>>
   readonly keptTotal?: KeptTotal
   readonly prerequisite?: Prerequisite
@@ -178,6 +179,7 @@ export interface BulkRules {
 export interface BoundResource {
   readonly resource: Resource
   readonly computed: Readonly<Record<string, ScalarSelect>>
+  readonly sums: Readonly<Record<string, ScalarSelect>>
   readonly filters: Readonly<Record<string, FilterCondition>>
   readonly keptTotal: KeptTotal
   readonly prerequisite: Prerequisite
@@ -228,11 +230,13 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
   const kept = one('keptTotal', resource.keptTotal, bindings.map(({ keptTotal }) => keptTotal))
   const prerequisite = one('prerequisite', resource.prerequisite, bindings.map((binding) => binding.prerequisite))
   const computed = bindKind(resource, 'computed value', Object.keys(resource.computed ?? {}), bindings.map((binding) => binding.computed))
+  const sums = bindKind(resource, 'sum', Object.keys(resource.sums ?? {}), bindings.map((binding) => binding.sums))
   const filters = bindKind(resource, 'filter', Object.keys(resource.filters ?? {}), bindings.map((binding) => binding.filters))
   const hooks = bindKind(resource, 'hook', resource.hooks ?? [], bindings.map((binding) => binding.hooks))
   return {
     resource,
     computed: Object.fromEntries(computed),
+    sums: Object.fromEntries(sums),
     filters: Object.fromEntries(filters),
     keptTotal: kept ?? (() => undefined),
     prerequisite: prerequisite ?? offeredRows(resource),

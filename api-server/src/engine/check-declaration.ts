@@ -66,6 +66,8 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
   checkRestore(resource)
   checkReadBy(resource)
   checkChildren(resource, all)
+  const twice = Object.keys(resource.sums ?? {}).find((sum) => Object.hasOwn({ ...resource.fields, ...resource.computed }, sum))
+  if (twice !== undefined) throw new Error(`${resource.name}.${twice} is a sum and something else`)
   checkCalled(resource)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)

@@ -22,6 +22,8 @@ export interface ListRequest extends PageRequest {
   readonly sortField: string
   readonly isDesc: boolean
   readonly filters: ChosenFilters
+  /** Sums that its rows carry; none when absent. */
+  readonly sums?: readonly string[]
   /** Conditions on the fields, all of which have to hold; none for no `where`. */
   readonly where: readonly ListCondition[]
   /** The clock, for filters that ask what day it is. */
@@ -118,6 +120,20 @@ export function readListRequest(resource: Resource, query: object, now: Date, ca
     now,
     caller: caller.Id,
   }
+}
+
+/** The sums that a list call names. Throws `bad_request` for an unknown one. */
+export function readSums({ sums }: Resource, query: object): readonly string[] {
+  if (sums === undefined) return []
+  const names = [...new Set(textParameter(query, 'sums').split(',').map((name) => name.trim()).filter((name) => name !== ''))]
+  if (!names.every((name) => Object.hasOwn(sums, name))) throw new HttpError('bad_request')
+  return names
+}
+
+/** The parameter that names sums, of a resource that has some. */
+export function sumsParameter({ sums = {} }: Resource): readonly Parameter[] {
+  const names = Object.keys(sums)
+  return names.length === 0 ? [] : [{ name: 'sums', description: `Those of ${names.join(', ')} that each row carries too, with commas between; one row alone has all of them.`, schema: text }]
 }
 
 /** The Id of the one row that a list call asks for, or null when it asks for a page. Throws `bad_request`. */

@@ -9,7 +9,7 @@ import { countRows, countStatement, pageStatement, searchStatement, walkOver, wa
 import { isInScope } from './row-scope'
 import { readRow } from './row-statements'
 
-/** The one row with this Id in the form of a list; an empty list when there is none. */
+/** The one row with this Id in the form of a list, with all sums; an empty list when there is none. */
 export async function listOne(
   database: Queryable,
   bound: BoundResource,
@@ -17,7 +17,7 @@ export async function listOne(
   language: Language,
   { now, caller }: Pick<ListRequest, 'now' | 'caller'>,
 ): Promise<ListAnswer<AnyRow>> {
-  const row = await readRow(database, bound, id, language, now)
+  const row = await readRow(database, bound, id, language, now, Object.keys(bound.sums))
   const data = row && isInScope(bound.resource, row, caller) ? [row] : []
   return { total: data.length, data, showing: data.length }
 }

@@ -5,7 +5,7 @@ import type { BoundResource } from './bound-resource'
 import { foundKey, labelledTarget, orderBy, orderByFound, orderOf, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
 import { MOST_COUNTED } from './list-where'
-import { displayColumns, ownRows, rowColumns } from './row-statements'
+import { displayColumns, ownRows, rowColumns, sumColumns } from './row-statements'
 import { labelColumn } from './stored-row'
 
 /**
@@ -108,8 +108,8 @@ function labelPage({ resource, sortField, language, where, descending, isDesc, p
   )
 }
 
-function rowsOf(bound: BoundResource, language: Language, values: unknown[], now: Date): string {
-  return `${rowColumns(bound.resource)}${displayColumns(bound, language, values, now)}`
+function rowsOf(bound: BoundResource, language: Language, values: unknown[], { now, sums = [] }: ListRequest): string {
+  return `${rowColumns(bound.resource)}${displayColumns(bound, language, values, now)}${sumColumns(bound, sums, values, now)}`
 }
 
 /** The Ids of the page and what they are sorted by, which an index alone can give however deep the page lies. */
@@ -147,7 +147,7 @@ export function pageStatement(
   const { resource } = bound
   const { sortField, isDesc } = request
   const values = walk.skip > 0 ? [...filter.values, walk.skip] : [...filter.values]
-  const rows = rowsOf(bound, language, values, request.now)
+  const rows = rowsOf(bound, language, values, request)
   const total = count === undefined ? '' : `, (${textBehind(count, values.length)}) AS total`
   values.push(...(count?.values ?? []))
   const text =
@@ -175,7 +175,7 @@ export function searchStatement(bound: BoundResource, request: ListRequest, lang
     ` LIMIT ${pageSize} OFFSET $${values.length})` +
     ' SELECT whole.total, whole.elsewhere, r.* FROM (SELECT (count(*) FILTER (WHERE inside))::integer AS total,' +
     ' (count(*) FILTER (WHERE NOT inside))::integer AS elsewhere FROM found) whole LEFT JOIN' +
-    ` (SELECT page.key, ${rowsOf(bound, language, values, request.now)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
+    ` (SELECT page.key, ${rowsOf(bound, language, values, request)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
     ` ORDER BY ${orderByFound('r.key', 'r."Id"', request)}`
   // Left unnamed where many rows may match: how it is best run depends on what is searched for, so it is planned with its values.
   return { text, values, ...(isSelective && { isShape: true }) }

@@ -12,7 +12,7 @@ import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, rowShape, savedShape } from './contract/resource-shapes'
 import { DELETED_PAGE, readDeleted } from './deleted-rows'
-import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
+import { ID_PARAMETER, listParameters, readId, readListRequest, readSums, readWantedId, sumsParameter, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
 import { describeParameters, readParameters } from './parameters'
 import { severalIn } from './named-items'
@@ -39,7 +39,7 @@ function listCall(resource: Resource): CallContract {
   return {
     tag: tagOf(resource),
     summary: `One page of ${resource.name}, or one row`,
-    query: [...listParameters(resource), WANTED_ID],
+    query: [...listParameters(resource), ...sumsParameter(resource), WANTED_ID],
     answer: pageShape(rowShape(resource)),
     refusals: ['too_slow'],
   }
@@ -67,7 +67,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
     const read = boundFor(bound, callerOf(request).role)
     const answer =
       wanted === null
-        ? await listRows(reader, read, readListRequest(read.resource, query, now(), callerOf(request)), language)
+        ? await listRows(reader, read, { ...readListRequest(read.resource, query, now(), callerOf(request)), sums: readSums(read.resource, query) }, language)
         : await listOne(reader, read, wanted, language, { now: now(), caller: callerOf(request).Id })
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer

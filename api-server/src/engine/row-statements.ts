@@ -8,10 +8,11 @@ import { derivedColumns, tableFields, type SavedRow, type StoredRow } from './st
 /** A scalar SELECT over the row of an alias; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
 export type ScalarSelect = (alias: string, parameter: (value: unknown) => string, now: Date) => string
 
-/** A resource with its computed values, bound to SQL by name. */
+/** A resource with its computed values and sums, bound to SQL by name. */
 interface ReadResource {
   readonly resource: Resource
   readonly computed: Readonly<Record<string, ScalarSelect>>
+  readonly sums: Readonly<Record<string, ScalarSelect>>
 }
 
 /** The columns of a resource's rows, for a SELECT from its table under the alias `t`. */
@@ -32,10 +33,16 @@ function titleColumns(resource: Resource, language: Language, alias: string): st
 }
 
 /** Values of rows besides their own columns: titles of rows referred to and computed values, for the rows of `t`. Parameters of these are added to `values`. */
-export function displayColumns({ resource, computed }: ReadResource, language: Language, values: unknown[], now: Date): string {
+export function displayColumns(bound: ReadResource, language: Language, values: unknown[], now: Date): string {
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const selected = Object.entries(computed).map(([name, select]) => `, ${select('t', parameter, now)} AS ${quoted(name)}`)
-  return titleColumns(resource, language, 't') + selected.join('')
+  const selected = Object.entries(bound.computed).map(([name, select]) => `, ${select('t', parameter, now)} AS ${quoted(name)}`)
+  return titleColumns(bound.resource, language, 't') + selected.join('')
+}
+
+/** These sums of the rows of `t`, as rows carry them. */
+export function sumColumns({ sums }: Pick<ReadResource, 'sums'>, names: readonly string[], values: unknown[], now: Date): string {
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  return names.map((name) => `, round((${sums[name]?.('t', parameter, now)})::bigint / 100.0, 2)::text AS ${quoted(name)}`).join('')
 }
 
 /** The conditions that keep a list that shares its table to its own rows, over the table under the alias `t`. */
@@ -74,14 +81,14 @@ export async function isThere(database: Queryable, resource: Resource, id: numbe
   return (await database.query({ name: `row.there.${resource.name}`, text, values: [id] })).length > 0
 }
 
-/** The row as the wire shows it at this moment; null when there is none. */
-export async function readRow(database: Queryable, bound: ReadResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
+/** The row as the wire shows it at this moment, with these sums; null when there is none. */
+export async function readRow(database: Queryable, bound: ReadResource, id: number, language: Language, now: Date, sums: readonly string[] = []): Promise<AnyRow | null> {
   const { resource } = bound
   const values: unknown[] = [id]
   const [row] = await database.query<AnyRow>({
     // Its columns are those that a role may read.
     isShape: true,
-    text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, values, now)} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
+    text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, values, now)}${sumColumns(bound, sums, values, now)} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
     values,
   })
   return row ?? null

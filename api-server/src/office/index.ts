@@ -60,6 +60,7 @@ import { extending } from './pipeline/extend-call'
 import { agreedAfterPayment } from './payments/agreed-price'
 import { readingBalance, readingPaymentPaper } from './payments/payment-reads'
 import { paymentRules } from './payments/payment-rules'
+import { REQUEST_SUMS } from './payments/payment-sums'
 import { approvingPayment } from './payments/refund-rules'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
@@ -174,6 +175,7 @@ function dueNow(group: string, parameter: Parameter, now: Date): string | null {
 }
 
 const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding, 'resource'> => ({
+  sums: REQUEST_SUMS,
   filters: {
     // A case waits, and money is owed, whether or not its request is archived.
     archived: (value, _parameter, { filters }) => (value === 'true' ? 't."Archived"' : value === 'all' || isCaseGroup(filters['due']) ? null : isOpen('t')),

@@ -26,6 +26,7 @@ it.each([
   ['a hook that is not bound', bindBoats({ ...binding, hooks: {} }), 'boats: the hook fits is declared but not bound'],
   ['a filter that is not bound', bindBoats({ ...binding, filters: {} }), 'boats: the filter afloat is declared but not bound'],
   ['a computed value that nobody declared', bindBoats({ ...binding, computed: { ...binding.computed, Weight: () => '1' } }), 'boats: the computed value Weight is bound but not declared'],
+  ['a sum that is not bound', bindBoats({ ...binding, sums: {} }), 'boats: the sum Fees is declared but not bound'],
   ['a derivation that is not bound', bindBoats({ ...binding, derivations: {} }), 'boats: the derivation crew is declared but not bound'],
   ['a hook that is bound twice', bindBoats(binding, { resource: boats, hooks: { fits: {} } }), 'boats: the hook fits is bound twice'],
   ['a kept total that nobody declared', bindBoats(binding, { resource: harbours, keptTotal: () => [] }), 'harbours: the value keptTotal is bound but not declared'],

@@ -36,6 +36,7 @@ export const boats = defineResource({
   hooks: ['fits'],
   logged: { Captain: { ar: 'الربان', en: 'Captain' } },
   computed: { Neighbours: 'count' },
+  sums: { Fees: { label: { ar: 'الرسوم', en: 'Fees' } } },
   constraints: { boats_keel: { field: 'Length', error: 'invalid' } },
   filters: {
     afloat: {
@@ -116,6 +117,7 @@ function crewOf(boat: StoredRow): number {
 const boatBinding: Omit<Binding, 'resource'> = {
   bulk: { questions: { Length: { ar: 'قوارب تُقصّ', en: 'Boats are cut' } } },
   computed: { Neighbours: (alias) => `(SELECT count(*)::integer FROM boats b WHERE b."Berth" = ${alias}."Berth" AND b."Id" <> ${alias}."Id")` },
+  sums: { Fees: (alias) => `(SELECT coalesce(sum(p."Number"), 0) * 125 FROM permits p WHERE p."Boat" = ${alias}."Id")` },
   filters: {
     afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),
     harbour: (value, parameter) => `t."Berth" = ${parameter(value)}`,

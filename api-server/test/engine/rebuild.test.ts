@@ -7,7 +7,7 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables } from './boats'
 
 // Its fields are of the same table: by it the codes of boats are searched.
-registerResources([{ ...boats, name: 'ferries', path: '/api/ferries', hooks: [], computed: {}, filters: {}, fields: { Code: { ...boats.fields.Code, searchable: true } } }])
+registerResources([{ ...boats, name: 'ferries', path: '/api/ferries', hooks: [], computed: {}, sums: {}, filters: {}, fields: { Code: { ...boats.fields.Code, searchable: true } } }])
 
 const silent = { warn: () => undefined, error: () => undefined }
 

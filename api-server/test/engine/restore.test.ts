@@ -52,7 +52,7 @@ describe.each(engines)('restore of barges, on %s', (engine) => {
     expect(next.Id).toBeGreaterThan(barge.Id)
 
     expect(await saved('barges/restore', { LogId: entry.LogId }, 'Admin')).toEqual({ ...row, Debt: 0, Version: 3 })
-    expect(await stored(barge.Id)).toEqual({ ...row, Version: 3 })
+    expect(await stored(barge.Id)).toEqual({ ...row, Version: 3, Fees: '0.00' })
     expect((await newBarge()).Id).toBe(next.Id + 1)
     const log = await office.database.query({ text: `SELECT "Operation", "Action", "UserId", "Raw" FROM change_log WHERE "Table" = 'boats' AND "RowId" = $1 ORDER BY "Id" DESC LIMIT 2`, values: [barge.Id] })
     expect(log).toEqual([
@@ -161,7 +161,7 @@ describe.each(engines)('restore of barges, on %s', (engine) => {
 it('is no word for rows that nobody adds or deletes, or that are their owners’ own', () => {
   const { remove: _remove, ...kept } = barges.permissions
   const { Crew: _derived, ...fields } = barges.fields
-  const named = (more: object) => () => bindResources([harbours, defineResource({ ...barges, fields, hooks: [], computed: {}, filters: {}, ...more })], [])
+  const named = (more: object) => () => bindResources([harbours, defineResource({ ...barges, fields, hooks: [], computed: {}, sums: {}, filters: {}, ...more })], [])
   expect(named({ permissions: kept })).toThrow('barges restores rows')
   expect(named({})).not.toThrow()
 })

@@ -38,7 +38,7 @@ describe.each(engines)('undo of barges, on %s', (engine) => {
     const undone = await saved('barges/undo', { LogId: edited.LogId })
     const { LogId, ...row } = undone
     expect(row).toEqual({ ...barge, Version: 3 })
-    expect(await stored(barge)).toEqual(row)
+    expect(await stored(barge)).toEqual({ ...row, Fees: '0.00' })
     const again = await saved('barges/undo', { LogId })
     expect(again).toMatchObject({ Length: 30, Launched: null, Berth: jeddah.Id, Crew: 3, Version: 4 })
   })

@@ -23,7 +23,7 @@ export interface Labels {
 
 function ownLabel(resource: Resource, name: string): Bilingual | undefined {
   const displayed = () => fieldEntries(resource).find(([, field]) => field.type === 'reference' && field.display === name)?.[1].label
-  return resource.fields[name]?.label ?? resource.logged?.[name] ?? displayed()
+  return (resource.fields[name] ?? resource.sums?.[name])?.label ?? resource.logged?.[name] ?? displayed()
 }
 
 function fieldLabel(resource: Resource, name: string): Bilingual | undefined {

@@ -15,6 +15,9 @@ import type { ValidationKey } from './validation'
 /** Values that rows show besides their fields: worked out by the server, never sent, sorted or searched. */
 export type ComputedValues = Readonly<Record<string, 'id' | 'text' | 'moment' | 'count'>>
 
+/** Sums of money over other rows, by name: columns that nobody types, sorts or searches. They are read for one row, and for a list or a file that names them: never for every list. */
+export type Sums = Readonly<Record<string, { readonly label: Bilingual }>>
+
 interface FilterCommon {
   /** The effect of the parameter, for the description of the contract. */
   readonly about: string
@@ -85,6 +88,7 @@ export interface Resource<
   N extends string = string,
   F extends FieldDefinitions = FieldDefinitions,
   C extends ComputedValues = ComputedValues,
+  S extends Sums = Sums,
 > {
   readonly name: N
   /** The name of its rows for people, also in the menu. */
@@ -110,6 +114,8 @@ export interface Resource<
   readonly groups?: Readonly<Record<string, Bilingual>>
   /** Computed values of its rows. Each name is bound to SQL by the server. */
   readonly computed?: C
+  /** Each name is bound to SQL by the server, which gives hundredths. */
+  readonly sums?: S
   /**
    * Resources whose rows belong to one of its rows, by name, which is shown with them. `by` is their field that names it: a reference, or its plain number where rows have no label.
    * As their foreign key has it, they go with the row, or the row stays while it has some (`ON DELETE`).
@@ -211,9 +217,12 @@ type ComputedOf<C extends ComputedValues> = string extends keyof C
   ? unknown
   : { [K in keyof C]: C[K] extends 'count' ? number : (C[K] extends 'id' ? number : string) | null }
 
+/** Absent where they were not asked for. */
+type SumsOf<S extends Sums> = string extends keyof S ? unknown : { [K in keyof S]?: string }
+
 /** A row as the server sends it. */
-export type RowOf<R> = R extends { readonly fields: infer F extends FieldDefinitions; readonly computed?: infer C extends ComputedValues }
-  ? RowKey & { [K in Exclude<keyof F, RestrictedNames<F>>]: ValueOf<F[K]> } & { [K in RestrictedNames<F>]?: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C>
+export type RowOf<R> = R extends { readonly fields: infer F extends FieldDefinitions; readonly computed?: infer C extends ComputedValues; readonly sums?: infer S extends Sums }
+  ? RowKey & { [K in Exclude<keyof F, RestrictedNames<F>>]: ValueOf<F[K]> } & { [K in RestrictedNames<F>]?: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C> & SumsOf<S>
   : never
 
 /** A row of a resource that is only known at run time. */

@@ -5,6 +5,7 @@ import {
   type FieldDefinition,
   fieldEntries,
   leastReader,
+  sumFields,
   type Resource,
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor } from '@office/shared-api/model/schema'
@@ -37,7 +38,8 @@ function shownShapes(resource: Resource): Record<string, Schema> {
 /** Every value of a resource's rows, by name. */
 export function rowProperties(resource: Resource): Record<string, Schema> {
   const fields = fieldEntries(resource).map(([name, field]) => [name, readShape(field)] as const)
-  return { Id: id, Version: integer, ...Object.fromEntries(fields), ...shownShapes(resource) }
+  const sums = sumFields(resource).map(([name, field]) => [name, { ...rowValueShape(field), description: 'Where it is asked for.' }] as const)
+  return { Id: id, Version: integer, ...Object.fromEntries(fields), ...shownShapes(resource), ...Object.fromEntries(sums) }
 }
 
 /** `requests` → `Requests`: names in the document begin with a capital. */
@@ -45,12 +47,13 @@ export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A row as lists return it. */
-function isKept({ fields }: Resource, name: string): boolean {
+/** Whether some answers lack the value: it is kept from a role, or was not asked for. */
+function isKept({ fields, sums = {} }: Resource, name: string): boolean {
   const field = fields[name]
-  return field !== undefined && leastReader(field) !== undefined
+  return Object.hasOwn(sums, name) || (field !== undefined && leastReader(field) !== undefined)
 }
 
+/** A row as lists return it. */
 export function rowShape(resource: Resource): Schema<AnyRow> {
   const properties = rowProperties(resource)
   return {

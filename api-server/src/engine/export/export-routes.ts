@@ -7,6 +7,7 @@ import {
   isLanguage,
   labelsFrom,
   LANGUAGES,
+  sumFields,
   type ExportFormat,
   type Language,
   type LoggedColumn,
@@ -60,7 +61,7 @@ interface ExportRequest {
 
 function columnOf(resource: Resource, name: string): ExportColumn {
   if (name === 'Id') return { name, field: null }
-  const found = fieldEntries(resource).find(([field, { type, ...rest }]) => {
+  const found = [...fieldEntries(resource), ...sumFields(resource)].find(([field, { type, ...rest }]) => {
     const display = type === 'reference' && 'display' in rest ? rest.display : undefined
     return field === name || display === name
   })
@@ -108,11 +109,12 @@ interface Exporting {
 }
 
 async function* portionsOf(
-  { reader, bound: { resource }, wanted: { columns }, language }: Exporting,
+  { reader, bound, wanted: { columns }, language, list: { now } }: Exporting,
   ids: readonly number[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const { resource } = bound
   yield [headings(resource, columns, language)]
-  for await (const { rows, labels } of rowChunks(reader, resource, ids)) {
+  for await (const { rows, labels } of rowChunks(reader, bound, ids, { columns, now })) {
     yield rows.map((row) => cellsOf(resource, row, columns, labels, language))
   }
 }

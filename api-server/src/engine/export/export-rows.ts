@@ -1,12 +1,13 @@
-import type { AnyRow, Language, Resource } from '@office/shared-api/model'
+import type { AnyRow, Language } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../../platform/database/database'
 import type { BoundResource } from '../bound-resource'
 import { readLabels, searchLabels, type Labels } from '../labels'
 import { filterOf, foundKey, type LabelHits, orderByFound, orderOf } from '../list-filter'
 import type { ListRequest } from '../list-request'
 import { inListTime } from '../list-where'
-import { rowColumns } from '../row-statements'
+import { rowColumns, sumColumns } from '../row-statements'
 import { tableFields } from '../stored-row'
+import type { ExportColumn } from './export-cells'
 
 /** Rows that are read and sent at a time. */
 const CHUNK = 500
@@ -42,11 +43,14 @@ export async function matchingIds(
  * The rows with these Ids, in this order, a portion at a time. No transaction is held while a slow reader takes them:
  * a row that has been deleted meanwhile is left out.
  */
-export async function* rowChunks(database: Queryable, resource: Resource, ids: readonly number[]): AsyncGenerator<RowChunk> {
-  const text = `SELECT ${rowColumns(resource)} FROM ${quoted(resource.table)} t WHERE t."Id" = ANY($1::integer[])`
+export async function* rowChunks(database: Queryable, bound: BoundResource, ids: readonly number[], { columns, now }: { readonly columns: readonly ExportColumn[]; readonly now: Date }): AsyncGenerator<RowChunk> {
+  const { resource, sums } = bound
+  const named = columns.flatMap(({ name }) => (Object.hasOwn(sums, name) ? [name] : []))
   for (let start = 0; start < ids.length; start += CHUNK) {
     const portion = ids.slice(start, start + CHUNK)
-    const found = await database.query<AnyRow>({ isShape: true, text, values: [portion] })
+    const values: unknown[] = [portion]
+    const text = `SELECT ${rowColumns(resource)}${sumColumns(bound, named, values, now)} FROM ${quoted(resource.table)} t WHERE t."Id" = ANY($1::integer[])`
+    const found = await database.query<AnyRow>({ isShape: true, text, values })
     const byId = new Map(found.map((row) => [row.Id, row]))
     const rows = portion.flatMap((id) => byId.get(id) ?? [])
     yield { rows, labels: await readLabels(database, tableFields(resource.table), rows) }

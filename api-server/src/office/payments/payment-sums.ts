@@ -16,6 +16,15 @@ export const refundedOf = (caseId: string) => sum('p."Amount"', `payments p WHER
 /** The same with the refunds that wait for approval. */
 export const promisedOf = (caseId: string) => sum('p."Amount"', `payments p WHERE p."CaseId" = ${caseId} AND p."Kind" = 'refund' AND p."VoidedOn" IS NULL`)
 
+const owed = (request: string) => sum('c."DueAmount"', `cases c WHERE c."RequestId" = ${request}`)
+
+/** The sums of the requests of an alias, as columns of a list: `Due` is what `balanceOf` calls to refund. */
+export const REQUEST_SUMS = {
+  Received: (alias: string) => paid('received', `${alias}."Id"`),
+  Refunded: (alias: string) => paid('refund', `${alias}."Id"`),
+  Due: (alias: string) => `greatest(${owed(`${alias}."Id"`)} - ${paid('refund', `${alias}."Id"`)}, 0)`,
+}
+
 export interface PaymentSums {
   readonly agreed: number | null
   readonly received: number
@@ -37,7 +46,7 @@ const signed = `CASE p."Kind" WHEN 'received' THEN p."Amount" ELSE -p."Amount" E
 const select = prepared(
   'payments.sums',
   `WITH RECURSIVE ${chainOf('$1::integer')} SELECT r."AgreedPrice"::float8 AS agreed, ${paid('received', 'r."Id"')} AS received, ${paid('refund', 'r."Id"')} AS refunded,
-     ${sum('c."DueAmount"', 'cases c WHERE c."RequestId" = r."Id"')} AS due,
+     ${owed('r."Id"')} AS due,
      ${sum(signed, `payments p JOIN chain ON p."RequestId" = chain.id AND chain.depth > 0 WHERE ${counts('p')}`)} AS "carriedOver",
      NOT (${isUnclosed('r')}) OR EXISTS (SELECT FROM cases c WHERE c."RequestId" = r."Id" AND c."State" = 'closed' AND c."Outcome" <> 'stays') AS "isOver",
      (SELECT min(p."Id") FROM payments p WHERE p."RequestId" = r."Id" AND p."Kind" = 'received' AND ${counts('p')}) AS first

@@ -143,6 +143,11 @@ it('rows show besides their fields which papers are missing, how their terms ext
   expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Name'], ['Name']])
 })
 
+it('requests and follow-up have the same sums, called as the record calls them', () => {
+  expect(resources.follow.sums).toBe(resources.requests.sums)
+  expect(Object.entries(resources.requests.sums).map(([name, { label }]) => [name, label.ar, label.en])).toEqual([['Received', 'المسدَّد', 'Received'], ['Refunded', 'المُعاد', 'Refunded'], ['Due', 'المستحق للعميل', 'To refund']])
+})
+
 it('logs name what no field does', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, logged }) => (logged ? [[name, Object.keys(logged)]] : [])))).toEqual({
     follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password', 'SecondFactor', 'RecoveryCodes'], terms: ['Checked'], ceilings: ['Checked'], expiries: ['Checked'], settings: ['Clock'],

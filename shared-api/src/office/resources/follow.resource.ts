@@ -139,4 +139,5 @@ export const follow = defineResource({
     Archived: { ...Archived, setBy: 'server' },
   },
   computed: { PapersMissing: 'count', Extension: 'text' },
+  sums: requests.sums,
 })

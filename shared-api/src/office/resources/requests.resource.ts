@@ -23,6 +23,8 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * The `Quoted…` fields are what the page showed the visitor when the request was sent (money with VAT, whole days from payment to arrival), null where it showed none; they never change. `PriceId` is the row of
  * `prices` that they come from, null once that is deleted. `AgreedPrice` starts as `QuotedPrice`; null is no 0, and nothing is reckoned from it.
  *
+ * `Received` and `Refunded` are the payments that are recorded and not void, `Due` is what its cases still owe the client (`office/payments`).
+ *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
  * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `flightDay` holds the flight against the day of travel (`office/arrival`); `stageMarks` takes marks back, `clockFrom` keeps a clock of its own to replacements, `position` works out what the server derives and what the day extends (`office/pipeline`), `arrivalPlace` says where the worker is (`office/arrival`), `clientNews` prepares messages (`office/messages`), `agreedAfterPayment` guards the agreed price (`office/payments`), `madeRequest` says in a call request that it was made of it (`office/callbacks`).
  */
@@ -102,6 +104,11 @@ export const requests = defineResource({
     after: { type: 'id', about: 'Only rows with an Id above this one.' },
   },
   permissions: STAFF_TABLE,
+  sums: {
+    Received: { label: { ar: 'المسدَّد', en: 'Received' } },
+    Refunded: { label: { ar: 'المُعاد', en: 'Refunded' } },
+    Due: { label: { ar: 'المستحق للعميل', en: 'To refund' } },
+  },
   fields: {
     ...requestForm.fields,
     Language: { label: { ar: 'لغة العميل', en: 'Client’s language' }, ...A_LANGUAGE, group: 'client', column: 'optional', unsorted: true },

@@ -1,15 +1,15 @@
 /**
  * @jest-environment jsdom
  */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeOffice, renderStaff, requests, signInAs } from '../../test-support/staff'
 import { ResourceTable } from './index'
 
 function show(userId: number, at = '/') {
-  fakeOffice()
+  const network = fakeOffice()
   signInAs('Editor', userId)
-  return renderStaff(<ResourceTable resource={requests} />, { at })
+  return Object.assign(network, renderStaff(<ResourceTable resource={requests} />, { at }))
 }
 
 /** Opens the choice as a browser would: jsdom knows no popovers. */
@@ -71,4 +71,22 @@ test('an address that names columns shows these, and changes of them stay in it'
   show(1)
   await screen.findByText('Client 1')
   expect(screen.queryByRole('columnheader', { name: 'Identity number' })).toBe(null)
+})
+
+test('a sum is a column to choose; the list asks for it once it is shown', async () => {
+  const user = userEvent.setup()
+  const network = show(1)
+  await screen.findByText('Client 1')
+  const asked = () => network.sent('GET /api/requests/get').at(-1)?.query['sums']
+  expect(asked()).toBeUndefined()
+  await openChoice()
+  await user.click(screen.getByRole('checkbox', { name: 'To refund' }))
+  expect(await screen.findByRole('columnheader', { name: 'To refund' })).toBeVisible()
+  await waitFor(() => { expect(asked()).toBe('Due') })
+})
+
+test('sums that the address names are asked for', async () => {
+  const network = show(1, '/?columns=Name,Received,Refunded')
+  await screen.findByText('Client 1')
+  expect(network.sent('GET /api/requests/get').map(({ query }) => query['sums'])).toEqual(['Received,Refunded'])
 })

@@ -41,6 +41,27 @@ export interface Columns {
 /** The parameter of the address that names a set of columns, or the columns themselves with commas, as a kept view has them. */
 const COLUMN_SET = 'columns'
 
+interface Choice {
+  readonly set: readonly string[] | undefined
+  readonly named: string
+  readonly chosen: readonly string[] | undefined
+}
+
+function shownOf(all: readonly ColumnEntry[], { set, named, chosen }: Choice): readonly ColumnEntry[] {
+  const names = named.split(',')
+  const listed = all.filter(([name]) => names.includes(name))
+  return !set && listed.length > 0 ? listed : all.filter(([name, field]) => (set ?? chosen)?.includes(name) ?? field.column === 'shown')
+}
+
+/** The sums among the columns of a list, with commas, as a call names them; '' for none. A row that is open beside the list changes nothing: the list would be read anew. */
+export function useNamedSums(resource: Resource): string {
+  const named = useSearchParams()[0].get(COLUMN_SET) ?? ''
+  const key = useColumnsKey(resource)
+  const chosen = useChosen((all) => all[key])
+  const { sums } = resource
+  return sums ? shownOf(columnFields(resource), { set: resource.columnSets?.fixed[named]?.columns, named, chosen }).flatMap(([name]) => (Object.hasOwn(sums, name) ? [name] : [])).join() : ''
+}
+
 /** The visible columns of a resource: those beside an open row, else those that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
   const [params, setParams] = useSearchParams()
@@ -50,11 +71,7 @@ export function useColumns(resource: Resource): Columns {
   const key = useColumnsKey(resource)
   const chosen = useChosen((all) => all[key])
   const all = useMemo(() => columnFields(resource), [resource])
-  const shown = useMemo(() => {
-    const names = named.split(',')
-    const listed = all.filter(([name]) => names.includes(name))
-    return !set && listed.length > 0 ? listed : all.filter(([name, field]) => (set ?? chosen)?.includes(name) ?? field.column === 'shown')
-  }, [all, set, chosen, named])
+  const shown = useMemo(() => shownOf(all, { set, named, chosen }), [all, set, chosen, named])
   const keep = (names: readonly string[] | undefined) => {
     if (named === '') useChosen.setState({ [key]: names })
     else {

@@ -5,13 +5,15 @@ import type { AnyRow, GroupCount, ListAnswer, Resource } from '@office/shared-ap
 import { newsOf } from '@office/shared-api/model/desk'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useNamedSums } from './columns'
 import { clampPage, pageCount, queryOf, START, type TableState } from './table-state'
 
 /** The query for one page of rows; the language is part of its key, because labels sort and search in it. */
 export function useRowsQuery(resource: Resource) {
   const language = useLanguage()
+  const sums = useNamedSums(resource)
   return (state: TableState) => {
-    const query = queryOf(state, resource)
+    const query = { ...queryOf(state, resource), ...(sums !== '' && { sums }) }
     return {
       queryKey: [...queryKeys.list(resource, query), language],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<AnyRow>> => listRows(resource, query, signal),
