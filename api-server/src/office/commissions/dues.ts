@@ -14,8 +14,8 @@ const DUE = `${REQUESTS_WITH_COMMISSION} WHERE ${dueOn} <= $1::date`
 const selectDues = prepared(
   'commissions.dues',
   `WITH lines AS (
-     SELECT w."OfficeId" AS office, f."Currency" AS currency, f."Amount" AS due, 0 AS settled, 1 AS requests FROM ${DUE}
-     UNION ALL SELECT p."OfficeId", p."Currency", 0, p."Amount", 0 FROM payouts p WHERE ${settles('p')})
+     SELECT f."OfficeId" AS office, f."Currency" AS currency, sum(f."Amount") AS due, 0 AS settled, count(*) AS requests FROM ${DUE} GROUP BY 1, 2
+     UNION ALL SELECT p."OfficeId", p."Currency", 0, sum(p."Amount"), 0 FROM payouts p WHERE ${settles('p')} GROUP BY 1, 2)
    SELECT o."Id" AS "OfficeId", o."NameArabic" AS "Ar", coalesce(nullif(o."NameEnglish", ''), o."NameArabic") AS "En", l.currency AS "Currency", sum(l.requests)::integer AS "Requests",
      ${amount('sum(l.due)')} AS "Due", ${amount('sum(l.settled)')} AS "Settled", ${amount('sum(l.due - l.settled)')} AS "Open"
    FROM lines l JOIN offices o ON o."Id" = l.office GROUP BY o."Id", l.currency ORDER BY o."NameEnglish", o."Id", l.currency`,
@@ -26,7 +26,7 @@ export const readingDues = answer(duesQuery, (_asked, { reader, now }) => reader
 const selectBehind = prepared(
   'commissions.behind',
   `WITH lines AS (
-     SELECT r."Id" AS request, ${dueOn} AS "On", f."Amount" AS due, 0 AS settled FROM ${DUE} AND w."OfficeId" = $2 AND f."Currency" = $3
+     SELECT r."Id" AS request, ${dueOn} AS "On", f."Amount" AS due, 0 AS settled FROM ${DUE} AND f."OfficeId" = $2 AND f."Currency" = $3
      UNION ALL SELECT p."RequestId", NULL, 0, p."Amount" FROM payouts p WHERE p."OfficeId" = $2 AND p."Currency" = $3 AND p."RequestId" IS NOT NULL AND ${settles('p')}),
    sums AS (SELECT request, min("On") AS "On", sum(due) AS due, sum(settled) AS settled FROM lines GROUP BY request HAVING $4::boolean OR sum(due) <> sum(settled))
    SELECT r."Id" AS "RequestId", r."Ref", coalesce(w."Name", '') AS "Worker", s."On", ${amount('s.due')} AS "Due", ${amount('s.settled')} AS "Settled", ${amount('(s.due - s.settled)')} AS "Open",

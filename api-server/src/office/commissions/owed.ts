@@ -24,11 +24,11 @@ const keysOf = (alias: string) => `ARRAY[${KEYS.map((key) => `${alias}."${key}"`
 const DUE_ON = `CASE f."DueAt" WHEN 'payment' THEN r."PaidMusand" WHEN 'visa' THEN r."VisaRecived" WHEN 'travel' THEN r."Travel" WHEN 'arrival' THEN r."ArrivedOn" END`
 
 /**
- * Requests `r`, their workers `w`, and the commission `f` that is in force on the day of the payment, as a FROM, of requests that owe none too: one that is not paid, has no office or replaces another. `dueOn` says since when it is due,
+ * Requests `r`, their workers `w`, and the commission `f` that is in force on the day of the payment, with the office that is owed it, as a FROM, of requests that owe none too: one that is not paid, has no office or replaces another. `dueOn` says since when it is due,
  * null of a request that has not come as far as the commission says.
  */
 export const REQUESTS_WITH_COMMISSION = `requests r ${WORKER}
-  LEFT JOIN (SELECT o."Id" AS worker, f.since, f.until, f."Amount", f."Currency", f."DueAt" FROM ${PLACED} o JOIN (${IN_FORCE}) f
+  LEFT JOIN (SELECT o."Id" AS worker, f."OfficeId", f.since, f.until, f."Amount", f."Currency", f."DueAt" FROM ${PLACED} o JOIN (${IN_FORCE}) f
     ON ${keysOf('f')} = ${keysOf('o')} OFFSET 0) f
     ON f.worker = r."PersonId" AND r."ReplacesId" IS NULL AND r."PaidMusand" >= f.since AND (f.until IS NULL OR r."PaidMusand" < f.until)`
 export const dueOn = DUE_ON
