@@ -28,8 +28,8 @@ const keep = prepared('calendar.keep', 'INSERT INTO calendar_feeds ("UserId", "H
 const remove = prepared('calendar.remove', 'DELETE FROM calendar_feeds WHERE "UserId" = $1')
 const selectOwner = prepared('calendar.owner', `SELECT u."Id" FROM calendar_feeds f JOIN users u ON u."Id" = f."UserId" WHERE f."Hash" = $1 AND ${isActive('u')} AND NOT ${lacksFactor('u')}`)
 
-export const readingOwnCalendar = answer(ownCalendarQuery, async (_asked, { database, caller }): Promise<OwnCalendar> => {
-  const [own] = await database.query<OwnCalendar>(selectOwn(caller.Id))
+export const readingOwnCalendar = answer(ownCalendarQuery, async (_asked, { reader, caller }): Promise<OwnCalendar> => {
+  const [own] = await reader.query<OwnCalendar>(selectOwn(caller.Id))
   return own ?? { MadeAt: null }
 })
 

@@ -142,12 +142,12 @@ export async function removeOwnFactor(asked: Asked, id: number): Promise<void> {
 
 /** The user's factors, and what may be added here. */
 export const readingFactors = (config: Config) =>
-  answer(factorsQuery, async (_asked, { database, caller }): Promise<FactorsAnswer> => {
-    const rows = await factorsOf(database, caller.Id)
-    const Setting = (await readSettings(database))?.TwoFactor ?? 'off'
+  answer(factorsQuery, async (_asked, { reader, caller }): Promise<FactorsAnswer> => {
+    const rows = await factorsOf(reader, caller.Id)
+    const Setting = (await readSettings(reader))?.TwoFactor ?? 'off'
     return {
       Factors: rows.map(({ Id, Kind, Name, MadeAt, UsedAt }) => ({ Id, Kind, Name, MadeAt, UsedAt })),
-      CodesLeft: await codesLeft(database, caller.Id),
+      CodesLeft: await codesLeft(reader, caller.Id),
       Setting,
       MayAdd: config.secretKey !== null && Setting !== 'off',
       Passkeys: offersPasskeys(config),

@@ -54,8 +54,8 @@ function refuseForeign({ Endpoint, P256dh, Auth }: Readonly<Record<'Endpoint' | 
 }
 
 export const readingDevices = ({ push }: Pick<Config, 'push'>) =>
-  answer(devicesQuery, async (_asked, { database, caller }) => {
-    const rows = await database.query<Omit<PushDevice, 'Mark'> & { readonly Endpoint: string }>(selectOwn(caller.Id))
+  answer(devicesQuery, async (_asked, { reader, caller }) => {
+    const rows = await reader.query<Omit<PushDevice, 'Mark'> & { readonly Endpoint: string }>(selectOwn(caller.Id))
     return { Key: push?.publicKey ?? '', devices: rows.map(({ Endpoint, ...device }) => ({ ...device, Mark: markOf(Endpoint) })) }
   })
 
