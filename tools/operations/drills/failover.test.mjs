@@ -9,12 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../../test-support/cluster.mjs'
 import { freePort } from '../../test-support/postgres.mjs'
 import { noisePng } from '../test-support/noise.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
+import { makeOffice, openOffice, showWorkers, startServer, workerLookups } from '../test-support/server-process.mjs'
 
 const TIMES = Number(process.env.FAILOVERS ?? 10)
 /** Seconds after which an office that does not write again has not healed. */
 const HEALED_WITHIN = 90
 const VISITORS = 3
+/** Requests before a loss, at least. */
+const REQUESTS = 8
 /** Of the requests that visitors send, staff stamp all but each fourth, whose reservation ends. */
 const isLeft = (at) => at % 4 === 3
 
@@ -30,6 +32,7 @@ describe('failover of the database', () => {
     office = await makeOffice({ LOG_LEVEL: 'fatal', DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.replicaUrl, SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' })
     const opened = await openOffice(office)
     headers = opened.headers
+    await showWorkers(office, headers)
     const port = await freePort()
     const beside = { url: `http://localhost:${port}`, env: { ...office.env, PORT: String(port) } }
     servers.push({ ...opened.server, url: office.url }, { ...(await startServer(beside)), url: beside.url })
@@ -158,7 +161,12 @@ describe('failover of the database', () => {
       await cluster.whole()
       const live = await listen()
       const { told, end } = workLoad()
+      // Its lanes go on until they are ended, also where this test fails.
+      t.after(end)
+      t.after(live.leave)
       await sleep(3_000)
+      for (let waited = 0; told.requests.length < REQUESTS && waited < 60; waited += 1) await sleep(1_000)
+      assert.ok(told.requests.length >= REQUESTS, `run ${time}: ${told.requests.length} requests; answers: ${told.wrong.slice(0, 3)}`)
       const lost = await cluster.primary()
       const ending = told.requests.filter((_request, at) => isLeft(at)).map(({ id }) => id)
       ended.push(...ending)

@@ -122,10 +122,12 @@ describe('a standby beside the primary', () => {
       const { paths } = await (await ask('/api/openapi.json')).json()
       const reads = Object.keys(paths).filter((path) => paths[path].get && !OF_PRIMARY.test(path))
       assert.ok(reads.length > 50)
+      const refused = []
       for (const path of reads) {
         const { status } = await ask(`${path}?id=1&requestId=1&date=2026-11-21`)
-        assert.ok(status < 500, `${path} was answered ${status}`)
+        if (status >= 500) refused.push(`${path} ${status}`)
       }
+      assert.deepEqual(refused, [])
       await primary.resume()
       await until('written to', async () => (await fetch(`${office.url}/api/offices/Edit`, { method: 'POST', headers, body: JSON.stringify({ NameArabic: 'Back', CountryArabic: 'كينيا' }) })).ok)
     })

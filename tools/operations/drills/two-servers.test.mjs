@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startPostgres } from '../../test-support/postgres.mjs'
 import { noisePng } from '../test-support/noise.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
+import { makeOffice, openOffice, showWorkers, startServer, workerLookups } from '../test-support/server-process.mjs'
 
 /** Both trust the proxy in front of them, which says where a visitor comes from. */
 const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1,::1', SIGNIN_LIMIT: '4', SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' }
@@ -21,6 +21,7 @@ describe('two servers, one office', () => {
     const first = await makeOffice({ ...SETTINGS, DATABASE_URL: postgres.url })
     const { server, headers: signedIn } = await openOffice(first)
     headers = signedIn
+    await showWorkers(first, headers)
     const port = await freePort()
     // Behind one proxy both are the same address to visitors.
     const second = { ...first, url: `http://localhost:${port}`, env: { ...first.env, PORT: String(port) } }

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import { join } from 'node:path'
 import { root } from '../../lib/front-ends.mjs'
 import { freePort, startPostgres } from '../../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
+import { makeOffice, openOffice, showWorkers, startServer, workerLookups } from '../test-support/server-process.mjs'
 import { buildVersionBefore } from '../test-support/version-before.mjs'
 
 describe('the version before the newest migration', () => {
@@ -35,6 +35,7 @@ describe('the version before the newest migration', () => {
       assert.equal(answer.status, 200, `${path} of the ${office === older ? 'older' : 'newer'} server`)
       return answer.json()
     }
+    await showWorkers(older, headers)
     const ids = await workerLookups(older)
     for (const [at, [writes, reads]] of [[older, newer], [newer, older]].entries()) {
       const worker = await ask(writes, '/api/persons/Edit', { Name: `Maria ${at}`, ...ids, Available: true })

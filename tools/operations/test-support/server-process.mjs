@@ -110,6 +110,13 @@ export async function workerLookups({ url }) {
   return Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
 }
 
+/** Shows workers as they are saved: a new office asks for their consent first. */
+export async function showWorkers({ url }, headers) {
+  const { data } = await (await fetch(`${url}/api/settings/get`, { headers })).json()
+  const answer = await fetch(`${url}/api/settings/Edit`, { method: 'POST', headers, body: JSON.stringify({ Id: data[0].Id, PublishMode: 'all' }) })
+  if (!answer.ok) throw new Error(`the settings were not saved: ${answer.status} ${await answer.text()}`)
+}
+
 /**
  * Makes an administrator, starts the server and signs in.
  * @param {string} [folder] of the built server
