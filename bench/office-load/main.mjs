@@ -15,6 +15,7 @@ import { hashPassword } from '../../api-server/src/office/session/password'
 import { seedLists } from '../../api-server/src/office/first-items'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { generate, SIZE } from '../generate'
+import { availableWorkers } from '../submits'
 import { callsFor } from './calls'
 import { watchMemory } from './memory'
 import { stormClients, USUAL_RATE, usualClients } from './profile'
@@ -51,9 +52,9 @@ async function fill(url) {
       values: [username, hash],
     })
   }
-  const rows = await database.query({ text: 'SELECT "Id" FROM persons WHERE "Available" ORDER BY "Id"' })
+  const workers = await availableWorkers(database)
   await database.close()
-  return rows.map(({ Id }) => Id)
+  return workers
 }
 
 /** Pictures of the size that visitors load; what they show does not matter. */
