@@ -97,7 +97,9 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
 
   it('changes with stages, paths and terms: a job each, named by the entry in the log, that leaves versions alone', async () => {
     const { Id } = await add()
-    const before = await follow(Id, { PaidMusand: '2026-10-01' })
+    await follow(Id, { PaidMusand: '2026-10-01' })
+    const shown = async () => (await office.call(`/api/follow/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+    const before = await shown()
     const earlier = (await jobs()).length
     const link = await stage('LinkMusand')
     const [step] = await office.database.query<{ Id: number }>({ text: 'SELECT "Id" FROM steps WHERE "Country" IS NULL AND "StageId" = $1', values: [link] })
@@ -108,8 +110,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     expect((await jobs()).slice(earlier)).toEqual(entries)
     expect(entries).toHaveLength(3)
     await recomputeRequests(office.database)
-    const after = (await office.call(`/api/follow/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
-    expect(after).toEqual({ ...before, StageDueOn: '2026-10-08', ForecastOn: addDays('2026-10-01', 42), DeadlineOn: '2026-11-30' })
+    expect(await shown()).toEqual({ ...before, StageDueOn: '2026-10-08', ForecastOn: addDays('2026-10-01', 42), DeadlineOn: '2026-11-30' })
     expect(await outOfStep(office.database)).toEqual([])
 
     await save('/api/steps/Edit', { ...changed, ExpectedDays: 2 }, 'Admin')
