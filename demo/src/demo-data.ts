@@ -12,7 +12,7 @@ import { paymentsOf, type DemoPayment } from './payments'
 import { pricesOf, withQuotes, type DemoPrice } from './prices'
 import { dayAgo, randomFrom } from './random'
 import { withReplacement } from './replacement'
-import { requestsOf, type DemoRequest } from './requests'
+import { PAST_REQUESTS, requestsOf, type DemoRequest } from './requests'
 import { workersNeeded } from './scenarios'
 import { workerOf, type DemoWorker } from './workers'
 
@@ -81,7 +81,7 @@ function placed(worker: DemoWorker, requests: readonly DemoRequest[], handovers:
 
 /**
  * A small office in full swing, the same for the same moment and seed: offices, staff, workers,
- * three months of requests in every state, and arrivals of the months before. Nobody in it exists. `lookups` are the items that the database has.
+ * three months of requests in every state, and arrivals of the fourteen months before. Nobody in it exists. `lookups` are the items that the database has.
  */
 export function demoData(
   now: Date,
@@ -104,9 +104,12 @@ export function demoData(
     worker: workerOf(random, index + 1, { ids, now }, kind === 'available'),
   }))
   const of = (wanted: string) => workers.filter(({ kind }) => kind === wanted).map(({ worker }) => worker)
-  const all = workers.map(({ worker }) => worker)
+  const present = workers.map(({ worker }) => worker)
+  const past = randomFrom(seed + 1)
+  const former = Array.from({ length: PAST_REQUESTS }, (_worker, at) => workerOf(past, present.length + at + 1, { ids, now }, false))
+  const all = [...present, ...former]
   const prices = pricesOf(ids, now)
-  const requests = withInbox(withFlights(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), { now, ids }), {
+  const requests = withInbox(withFlights(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: present }, past: { random: past, workers: former } }), { now, ids }), {
     now,
     isNew: ids('statuses', 'New'),
     isContacted: ids('statuses', 'Contacted'),

@@ -20,7 +20,15 @@ interface Parts {
     readonly gone: DemoWorker[]
     readonly any: readonly DemoWorker[]
   }
+  /** Those who came in the months before, each by a request of its own; numbers of their own, so that the present stays as it is. */
+  readonly past: { readonly random: Random; readonly workers: readonly DemoWorker[] }
 }
+
+/** Requests of the past, and the days since they were paid: with the present ones there are fourteen months of figures. */
+export const PAST_REQUESTS = 96
+const PAST_SCENARIO: Scenario = { worker: 'gone', archived: true, count: PAST_REQUESTS, status: 'Done', age: [0, 0], paid: [171, 424], ending: 'arrived', visa: 1 }
+/** A client who wants no messages, by the number of the request among the present ones. */
+const QUIET = 40
 
 /** A request without Id and reference, which follow the order of the dates. */
 interface Draft {
@@ -45,6 +53,15 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
       return { scenario, worker, paidAge, age, RequestDate: momentOn(random, now, age) }
     }),
   )
+}
+
+function pastDrafts({ now, past: { random, workers } }: Parts): Draft[] {
+  const [first = 0, last = first] = PAST_SCENARIO.paid ?? []
+  return workers.map((worker, at) => {
+    const paidAge = last - Math.floor((at * (last - first + 1)) / workers.length)
+    const age = paidAge + random.between(2, 6)
+    return { scenario: PAST_SCENARIO, worker, paidAge, age, RequestDate: momentOn(random, now, age) }
+  })
 }
 
 /** The server works these out. */
@@ -104,7 +121,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     Archived: scenario.archived,
     Language: Id % 5 === 0 ? 'en' : 'ar',
     Email: Id % 10 === 3 ? `client${Id}@example.com` : '',
-    NoMessages: Id === 40,
+    NoMessages: Id === PAST_REQUESTS + QUIET,
     ...NOT_RESERVED,
     ...NOT_QUOTED,
     ...NO_FLIGHT,
@@ -114,6 +131,6 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
 
 /** The requests of all scenarios, oldest first, numbered as they came. */
 export function requestsOf(random: Random, parts: Parts): DemoRequest[] {
-  const sorted = drafts(random, parts).sort((a, b) => a.RequestDate.localeCompare(b.RequestDate))
-  return sorted.map((draft, index) => requestOf(random, draft, index + 1, parts))
+  const sorted = [...drafts(random, parts), ...pastDrafts(parts)].sort((a, b) => a.RequestDate.localeCompare(b.RequestDate))
+  return sorted.map((draft, index) => requestOf(draft.scenario === PAST_SCENARIO ? parts.past.random : random, draft, index + 1, parts))
 }

@@ -177,6 +177,14 @@ it('has a replacement: the same client, nothing paid for it, the old request arc
   expect(data.payments.filter(({ RequestId }) => RequestId === made[0]?.Id)).toEqual([])
 })
 
+it('has fourteen months of requests, payments and arrivals for its reports', () => {
+  const months = Array.from({ length: 14 }, (_month, at) => dayAgo(now, 30 * at + 15).slice(0, 7))
+  const of = (days: readonly (string | null)[]) => months.filter((month) => !days.some((day) => day?.startsWith(month)))
+  expect([of(data.requests.map(({ RequestDate }) => RequestDate)), of(data.payments.map(({ On }) => On))]).toEqual([[], []])
+  // Who was paid for first has arrived some weeks later.
+  expect(of(data.requests.map(({ ArrivedOn }) => ArrivedOn)).length).toBeLessThanOrEqual(3)
+})
+
 it('has every kind of case, and of a cancellation that is closed a request that is cancelled', () => {
   expect(new Set(data.cases.map(({ Kind }) => Kind))).toEqual(new Set(resources.cases.fields.Kind.options))
   const ended = data.cases.find(({ Kind }) => Kind === 'cancelled')?.RequestId
