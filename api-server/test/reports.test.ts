@@ -136,6 +136,17 @@ describe.each(engines)('reports on figures, on %s', (engine) => {
     },
   )
 
+  it('the days of the arrivals are those of the rows that follow-up exports', async () => {
+    const file = await office.call('/api/follow/export?columns=PaidMusand,ArrivedOn,ReplacesId&archived=all&lang=en', { as: 'Editor' })
+    const days = file.body.slice(1).trim().split('\r\n').slice(1).flatMap((line) => {
+      // A replacement is paid for by none of its own.
+      const [from = '', to = '', replaces] = line.split(',').map((cell) => cell.replaceAll('"', ''))
+      return from === '' || to === '' || Number(replaces) > 0 ? [] : [(Date.parse(to) - Date.parse(from)) / DAY]
+    })
+    expect(days.length).toBeGreaterThan(10)
+    expect(column(await report(`arrivals?from=2025-01-01&to=2027-12-31`), 'P50').at(-1)).toBe(share(days, 0.5))
+  })
+
   it('leave the office as files, which are recorded; those of colleagues and money are of administrators', async () => {
     const file = await office.call(`/api/reports/funnel?${YEAR}&format=csv&lang=en`, { as: 'Editor' })
     expect(file.headers['content-disposition']).toBe('attachment; filename="funnel-2026-11-21.csv"')

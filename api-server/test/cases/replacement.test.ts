@@ -1,5 +1,5 @@
 import type { AnyRow, FieldError, ListAnswer, TrackedRequest } from '@office/shared-api/model'
-import type { PaymentBalance } from '@office/shared-api/model/shapes'
+import type { PaymentBalance, ReportAnswer } from '@office/shared-api/model/shapes'
 import { engines, testAbove } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
@@ -34,7 +34,13 @@ describe.each(engines)('a replacement, on %s', (engine) => {
   it('is a new request with the client’s own data, and nothing of the visa, the contract, the stages or the payment', async () => {
     const { Id, CaseId, replace } = await returned()
     const worker = await office.addWorker()
+    const paid = async () => {
+      const { Columns, Of } = (await office.call('/api/reports/funnel?from=2026-01-01&to=2026-12-31', { as: 'Editor' })).json<ReportAnswer>()
+      return Of[Columns.findIndex(({ Name }) => Name === 'Paid')]
+    }
+    const before = await paid()
     const answer = await replace({ PersonId: worker, ClockFrom: '2026-11-21' })
+    expect([before, await paid()]).toEqual([1, 1])
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
     const { Id: made } = answer.json<AnyRow>()
     const old = await row(Id)
