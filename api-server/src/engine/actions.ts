@@ -18,7 +18,6 @@ import { fieldErrors, HttpError, type Question } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyWithLists, type Body } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
-import type { BoundOffice } from './bound-office'
 import { boundNamed, byStaff, type BoundResource, type BoundResources, type EngineParts, type LoggedCall, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
@@ -234,7 +233,7 @@ function leastOf({ action, variants }: Family): Role {
 }
 
 /** The route of each declared action; its variants share it. */
-export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions }: Pick<BoundOffice, 'resources' | 'actions'>): void {
+export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions }: { readonly resources: BoundResources; readonly actions: readonly BoundAction[] }): void {
   for (const bound of actions) {
     const { action, run } = bound
     const family = familyOf(action)

@@ -231,7 +231,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
   const prerequisite = one('prerequisite', resource.prerequisite, bindings.map((binding) => binding.prerequisite))
   const computed = bindKind(resource, 'computed value', Object.keys(resource.computed ?? {}), bindings.map((binding) => binding.computed))
   const sums = bindKind(resource, 'sum', Object.keys(resource.sums ?? {}), bindings.map((binding) => binding.sums))
-  const filters = bindKind(resource, 'filter', Object.keys(resource.filters ?? {}), bindings.map((binding) => binding.filters))
+  const filters = bindKind(resource, 'filter', Object.entries(resource.filters ?? {}).flatMap(([name, { by }]) => (by === undefined ? [name] : [])), bindings.map((binding) => binding.filters))
   const hooks = bindKind(resource, 'hook', resource.hooks ?? [], bindings.map((binding) => binding.hooks))
   return {
     resource,

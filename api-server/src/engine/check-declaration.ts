@@ -69,6 +69,9 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
   const twice = Object.keys(resource.sums ?? {}).find((sum) => Object.hasOwn({ ...resource.fields, ...resource.computed }, sum))
   if (twice !== undefined) throw new Error(`${resource.name}.${twice} is a sum and something else`)
   checkCalled(resource)
+  const isKept = (by: string) => all.some(({ table, fields }) => table === resource.table && fields[by])
+  const lost = Object.entries(resource.filters ?? {}).find(([, { by }]) => by !== undefined && !isKept(by))
+  if (lost) throw new Error(`${resource.name} is narrowed by ${lost[0]}, of a field that its table has not`)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     const named = all.find((other) => other.name === target)

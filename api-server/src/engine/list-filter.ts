@@ -68,7 +68,8 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
   const hiding = split ? hidingFilter(resource, request) : undefined
   let inside: string | null = null
   for (const [name, value] of Object.entries(request.filters)) {
-    const condition = filters[name]?.(value, parameter, request)
+    const { by, type } = resource.filters?.[name] ?? {}
+    const condition = by === undefined ? filters[name]?.(value, parameter, request) : `t.${quoted(by)} = ${type === 'lookup' ? `ANY(${parameter(value)}::integer[])` : parameter(value)}`
     if (!condition) continue
     if (name === hiding) inside = condition
     else conditions.push(condition)

@@ -180,8 +180,6 @@ const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding
     // A case waits, and money is owed, whether or not its request is archived.
     archived: (value, _parameter, { filters }) => (value === 'true' ? 't."Archived"' : value === 'all' || isCaseGroup(filters['due']) ? null : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
-    status: (value, parameter: Parameter) => `t."Status" = ANY(${parameter(value)}::integer[])`,
-    filterId: (value, parameter: Parameter) => `t."FilterId" = ANY(${parameter(value)}::integer[])`,
     country: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."Country" = ANY(${parameter(value)}::integer[])))`,
     age: (value, parameter: Parameter, { now }) => ofAge(String(value), parameter, now),
     box: (value, parameter, { caller }) => inBox(String(value), () => `${parameter(caller)}::integer`),
@@ -233,7 +231,6 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     {
       resource: resources.persons,
       computed: { ...HELD_BY, Unpublished: (alias, parameter, now) => unpublishedSql(alias, `${parameter(dayInRiyadh(now))}::date`) },
-      filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
       hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, transferOnly, consentsGone },
       derivations: { consentEnds: deriveEnds },
@@ -252,15 +249,15 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
-    { resource: resources.handovers, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { handoverRules: handoverRules(config), requestPosition, backPlace: backPlace(() => boundNamed(bound, 'persons')) } },
+    { resource: resources.handovers, hooks: { handoverRules: handoverRules(config), requestPosition, backPlace: backPlace(() => boundNamed(bound, 'persons')) } },
     {
       resource: resources.cases,
       computed: { ...caseRequest, ...caseRefunds },
-      filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}`, box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
+      filters: { box: (value) => (value === 'all' ? null : `t."State" ${value === 'closed' ? '=' : '<>'} 'closed'`) },
       hooks: { caseRules, caseNews: caseNews(() => boundNamed(bound, 'follow')), requestPosition, exitPlace: exitPlace(() => boundNamed(bound, 'persons')), cancelledRequest: cancelledRequest(() => boundNamed(bound, 'requests')) },
     },
-    { resource: resources.payments, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
-    { resource: resources.payouts, computed: payoutRequest, filters: { requestId: (value, parameter) => `t."RequestId" = ${parameter(value)}` }, hooks: { payoutRules } },
+    { resource: resources.payments, hooks: { paymentRules: paymentRules(config, () => boundNamed(bound, 'follow')), refundedCase } },
+    { resource: resources.payouts, computed: payoutRequest, hooks: { payoutRules } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos, bothPrivacyTexts, twoFactor: twoFactor(config) } },
     { resource: resources.templates, hooks: { templateRules } },

@@ -46,7 +46,7 @@ export const boats = defineResource({
       default: 'all',
       about: 'Boats that float.',
     },
-    harbour: { type: 'reference', label: { ar: 'المرفأ', en: 'Harbour' }, to: 'harbours', all: { ar: 'الكل', en: 'All' }, about: 'Of one harbour.' },
+    harbour: { type: 'reference', by: 'Berth', label: { ar: 'المرفأ', en: 'Harbour' }, to: 'harbours', all: { ar: 'الكل', en: 'All' }, about: 'Of one harbour.' },
   },
   fields: {
     Title: { label: { ar: 'الاسم', en: 'Title' }, type: 'text', max: 40, required: true, unique: true, readBy: 'public', column: 'shown', searchable: true },
@@ -120,7 +120,6 @@ const boatBinding: Omit<Binding, 'resource'> = {
   sums: { Fees: (alias) => `(SELECT coalesce(sum(p."Number"), 0) * 125 FROM permits p WHERE p."Boat" = ${alias}."Id")` },
   filters: {
     afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),
-    harbour: (value, parameter) => `t."Berth" = ${parameter(value)}`,
   },
   derivations: { crew: (_transaction, rows) => Promise.resolve(new Map(rows.map(({ Id, values }) => [Id, { Crew: crewOf(values) }]))) },
   hooks: {

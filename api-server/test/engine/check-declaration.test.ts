@@ -19,6 +19,7 @@ it.each<[string, Resource]>([
   ['e.Name stands in hull, which is no group', resource('e', { Name: { type: 'text', max: 9, group: 'hull', label } }, { groups: { deck: label } })],
   ['g does not say whose its rows are, or shares them by what is no boolean', resource('g', { ...owned, Shared: { type: 'text', max: 9, label } }, { scope: 'own' })],
   ['h does not say whose its rows are, or shares them by what is no boolean', resource('h', { ...owned, UserId: { type: 'reference', to: 'owners', label } }, { scope: 'own' })],
+  ['n is narrowed by owner, of a field that its table has not', resource('n', {}, { filters: { owner: { type: 'id', by: 'OwnerId', about: 'Of one owner.' } } })],
   ['i has a kept total, which would count rows of others', resource('i', owned, { scope: 'own', keptTotal: true })],
   ['j.Book names rows of logbooks, which are their owners\' own', resource('j', { Book: { type: 'reference', to: 'logbooks', label } })],
   ['k.Name is kept from some readers, but shown to all', resource('k', { Name: { type: 'text', max: 9, readBy: 'Editor', label } }, { title: { ar: 'Name', en: 'Name' }, permissions: STAFF_TABLE })],

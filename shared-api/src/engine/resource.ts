@@ -21,11 +21,14 @@ export type Sums = Readonly<Record<string, { readonly label: Bilingual }>>
 interface FilterCommon {
   /** The effect of the parameter, for the description of the contract. */
   readonly about: string
+  /** The field that has the chosen value, or one of them; without it the server binds the name to SQL. */
+  readonly by?: string
 }
 
 /** One of few words, each with its text. */
 export interface ChoiceFilter extends FilterCommon {
   readonly type: 'choice'
+  readonly by?: never
   readonly label: Bilingual
   readonly options: Readonly<Record<string, Bilingual>>
   readonly default: string
@@ -157,7 +160,7 @@ export interface Resource<
   readonly screen?: string
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
-  /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */
+  /** How its list can be narrowed, by parameter. */
   readonly filters?: ListFilters
   /** The lookup field by whose items its list can be grouped; the server counts the rows of each. */
   readonly groupBy?: string

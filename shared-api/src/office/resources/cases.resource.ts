@@ -2,6 +2,7 @@ import { defineResource } from '../../engine/resource'
 import {
   CASE_DOCUMENT_TEXTS, CASE_DOCUMENTS, CASE_KIND_TEXTS, CASE_KINDS, CASE_OUTCOME_TEXTS, CASE_OUTCOMES, CASE_PARTIES, CASE_PARTY_TEXTS, CASE_STATE_TEXTS, CASE_STATES,
 } from '../case'
+import { OF_REQUEST } from './of-request'
 
 /** A day that is not to come. */
 const PAST = { type: 'date', yearsAgo: { least: 0, most: 30 } } as const
@@ -28,7 +29,7 @@ export const cases = defineResource({
   opens: 'box=open&sort=ActBy',
   pinned: ['Ref'],
   filters: {
-    requestId: { type: 'id', about: 'Only rows of this request.' },
+    ...OF_REQUEST,
     box: {
       type: 'choice',
       label: { ar: 'الحالة', en: 'State' },

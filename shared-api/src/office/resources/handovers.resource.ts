@@ -1,6 +1,7 @@
 import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
 import { LONGEST_DRAWING } from '../drawing'
+import { OF_REQUEST } from './of-request'
 import { VOID_FIELDS, VOIDING } from './voiding'
 
 /** Those who may take the worker over. */
@@ -24,7 +25,7 @@ export const handovers = defineResource({
   hooks: ['handoverRules', 'requestPosition', 'backPlace'],
   constraints: { handovers_out: { field: 'Direction', error: 'not_unique' }, handovers_back: { field: 'CaseId', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
-  filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },
+  filters: OF_REQUEST,
   fields: {
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
     Direction: { label: { ar: 'الاتجاه', en: 'Direction' }, type: 'choice', options: ['out', 'back'], texts: { out: { ar: 'تسليم للعميل', en: 'To the client' }, back: { ar: 'استلام من العميل', en: 'Back from the client' } }, error: 'required', required: true, column: 'shown' },

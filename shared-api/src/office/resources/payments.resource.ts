@@ -2,6 +2,7 @@ import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
 import { cases } from './cases.resource'
 import { PAST_DAY } from './consents.resource'
+import { OF_REQUEST } from './of-request'
 import { requests } from './requests.resource'
 import { VOID_FIELDS, VOIDING } from './voiding'
 
@@ -21,7 +22,7 @@ export const payments = defineResource({
   hooks: ['paymentRules', 'refundedCase'],
   constraints: { payments_reference: { field: 'Reference', error: 'not_unique' } },
   permissions: { list: 'Read', get: 'Read', create: 'Editor', export: 'Editor', log: 'Admin' },
-  filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },
+  filters: OF_REQUEST,
   fields: {
     RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'number', min: 1, max: 2_147_483_647, default: 0, required: true },
     Number: { label: { ar: 'رقم السند', en: 'Number' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },

@@ -2,6 +2,7 @@ import { defineAction } from '../../engine/action'
 import { defineResource } from '../../engine/resource'
 import { commissions, CURRENCY, DUES_TABLE } from './commissions.resource'
 import { PAST_DAY } from './consents.resource'
+import { OF_REQUEST } from './of-request'
 import { VOID_FIELDS, VOIDING } from './voiding'
 
 /**
@@ -18,7 +19,7 @@ export const payouts = defineResource({
   title: { ar: 'Number', en: 'Number' },
   hooks: ['payoutRules'],
   permissions: DUES_TABLE,
-  filters: { requestId: { type: 'id', about: 'Only rows of this request.' } },
+  filters: OF_REQUEST,
   computed: { RequestRef: 'text' },
   fields: {
     Number: { label: { ar: 'رقم الدفعة', en: 'Number' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },

@@ -63,7 +63,7 @@ export const persons = defineResource({
   restore: true,
   prerequisite: true,
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
-  filters: { officeId: byOffice },
+  filters: { officeId: { ...byOffice, by: 'OfficeId' } },
   permissions: STAFF_TABLE,
   groups: {
     worker: { ar: 'العامل/ة', en: 'Worker' },

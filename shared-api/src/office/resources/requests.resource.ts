@@ -62,8 +62,8 @@ export const requests = defineResource({
       about: 'Archived rows: left out, alone, or with the others.',
     },
     officeId: byOffice,
-    status: { type: 'lookup', label: { ar: 'الحالة', en: 'Status' }, list: 'statuses', all: { ar: 'كل الحالات', en: 'Every status' }, about: 'Only rows of these statuses; Ids with commas.' },
-    filterId: { type: 'lookup', label: { ar: 'حالة المتابعة', en: 'Follow-up status' }, list: 'followup', all: { ar: 'كل حالات المتابعة', en: 'Every follow-up status' }, about: 'Only rows of these follow-up statuses; Ids with commas.' },
+    status: { type: 'lookup', by: 'Status', label: { ar: 'الحالة', en: 'Status' }, list: 'statuses', all: { ar: 'كل الحالات', en: 'Every status' }, about: 'Only rows of these statuses; Ids with commas.' },
+    filterId: { type: 'lookup', by: 'FilterId', label: { ar: 'حالة المتابعة', en: 'Follow-up status' }, list: 'followup', all: { ar: 'كل حالات المتابعة', en: 'Every follow-up status' }, about: 'Only rows of these follow-up statuses; Ids with commas.' },
     country: { type: 'lookup', label: { ar: 'الدولة', en: 'Country' }, list: 'countries', all: { ar: 'كل الدول', en: 'Every country' }, about: 'Only rows whose worker is from one of these countries; Ids with commas.' },
     age: {
       type: 'choice',
