@@ -1,10 +1,9 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { can, resources, textOf, type AnyRow, type CaseRow } from '@office/shared-api/model'
 import { replaceRequest } from '@office/shared-api/model/actions'
-import { Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { Button, formatDate, formatPrice, Ltr, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
-import { rowAddress } from '@office/shared-ui/resource'
+import { ReadFailed, rowAddress } from '@office/shared-ui/resource'
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,17 +29,10 @@ interface CasesProps {
 /** The cases of a request, with their states and by how much they are late; opened, changed and closed here. */
 export function Cases({ row, readOnly }: CasesProps) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const mayAdd = can(useRole(), 'create', cases) && !readOnly
   const [opened, setOpened] = useState<CaseRow | 'new' | null>(null)
   const list = useCases(row.Id)
-  if (list.isError) {
-    return (
-      <RetryNotice title={t('cases.failed')} onRetry={() => void list.refetch()}>
-        <p>{labels.error(toApiError(list.error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (list.isError) return <ReadFailed title={t('cases.failed')} onRetry={() => void list.refetch()} error={list.error} />
   if (!list.data) return <Skeleton className={styles.coming} />
   const rows = list.data.data
   return (

@@ -1,8 +1,9 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { listRows, queryKeys } from '@office/shared-api/client'
 import { can, resources, SEPARATORS, textOf, voidHandover, type AnyRow, type CaseRow, type HandoverRow } from '@office/shared-api/model'
-import { Badge, Button, formatDate, formatDateTime, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { Badge, Button, formatDate, formatDateTime, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
+import { ReadFailed } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,11 +34,7 @@ export function Handovers({ row, readOnly }: { row: AnyRow; readOnly: boolean })
   const open = (useCases(row.Id).data?.data ?? []).filter(({ Id, State }) => State !== 'closed' && !stands.some(({ CaseId }) => CaseId === Id))
   return (
     <div className={styles.handovers}>
-      {isError && (
-        <RetryNotice title={t('handover.failed')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
-      )}
+      {isError && <ReadFailed title={t('handover.failed')} onRetry={() => void refetch()} error={error} />}
       {!isError && !data && <Skeleton className={styles.coming} />}
       {data && !isDone && <p>{t('handover.none')}</p>}
       {rows.length > 0 && (

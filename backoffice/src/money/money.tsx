@@ -1,10 +1,10 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { listRows, queryKeys } from '@office/shared-api/client'
 import { approvePayment, can, resources, voidPayment, type AnyRow, type PaymentRow } from '@office/shared-api/model'
 import type { balanceQuery, PaymentBalance } from '@office/shared-api/model/shapes'
-import { Badge, Button, formatDate, formatPrice, Ltr, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { Badge, Button, formatDate, formatPrice, Ltr, screen, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
-import { FieldText, useChoices, useRead } from '@office/shared-ui/resource'
+import { FieldText, ReadFailed, useChoices, useRead } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,20 +27,13 @@ const PaperDialog = screen(() => import('./payment-paper'), null)
 /** The money of a request: what is still to be paid, what is to be returned, and each payment with its printed record. */
 export default function Money({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const mayAdd = can(useRole(), 'create', payments) && !readOnly
   const [adding, setAdding] = useState<PaymentRow['Kind'] | null>(null)
   const [printed, setPrinted] = useState<PaymentRow | null>(null)
   const balance = useRead<typeof balanceQuery>(payments, 'balance', { requestId: row.Id })
   const list = useQuery({ queryKey: [...queryKeys.resource(payments), 'of', row.Id], queryFn: ({ signal }) => listRows(payments, { requestId: row.Id, pageSize: MOST }, signal) })
   const error = balance.error ?? list.error
-  if (error) {
-    return (
-      <RetryNotice title={t('money.failed')} onRetry={() => void Promise.all([balance.refetch(), list.refetch()])}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (error) return <ReadFailed title={t('money.failed')} onRetry={() => void Promise.all([balance.refetch(), list.refetch()])} error={error} />
   if (!balance.data || !list.data) return <Skeleton className={styles.coming} />
   const rows = list.data.data
   const refunds = rows.filter(({ Kind }) => Kind === 'refund')

@@ -1,14 +1,14 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys, toApiError } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
 import { readCall } from '@office/shared-api/client/staff'
 import { contact, formOf, note } from '@office/shared-api/model/actions'
 import { resources, type AnyRow, type TimelineEntry } from '@office/shared-api/model'
 import type { timelineQuery } from '@office/shared-api/model/shapes'
-import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skeleton, type IconName } from '@office/shared-ui'
+import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, Skeleton, type IconName } from '@office/shared-ui'
 import { ActionButton, useAct } from '@office/shared-ui/actions'
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
-import { LoggedChanges, readChanges, useChange } from '@office/shared-ui/resource'
+import { LoggedChanges, readChanges, ReadFailed, useChange } from '@office/shared-ui/resource'
 import { StaffForm, UndoButton } from '@office/shared-ui/staff-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -26,7 +26,6 @@ const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { received: 'pl
 /** The whole story of a request: changes, messages, contacts and notes, the newest first; its address can be sent to a colleague. */
 export function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.call(requests, 'timeline', { id: row.Id }), language],
@@ -49,11 +48,7 @@ export function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean
         </Button>
       </div>
       {!readOnly && <NoteForm row={row} />}
-      {isError && (
-        <RetryNotice title={t('history.failed')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
-      )}
+      {isError && <ReadFailed title={t('history.failed')} onRetry={() => void refetch()} error={error} />}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
       {data && entries.length === 0 && <EmptyState icon="history" title={t('history.none')} />}
       {entries.length > 0 && (

@@ -1,13 +1,13 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { getRow, listRows, queryKeys } from '@office/shared-api/client'
 import { sendMessage } from '@office/shared-api/model/actions'
 import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type TemplateRow } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
-import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, LinkButton, Notice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useAct } from '@office/shared-ui/actions'
 import { focusFirst } from '@office/shared-ui/screen-layout'
-import { RadioTabs, useRead } from '@office/shared-ui/resource'
+import { RadioTabs, ReadFailed, useRead } from '@office/shared-ui/resource'
 import { controlClasses, FieldFrame } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,6 @@ const newKey = () => crypto.randomUUID()
 /** Writes to the client of a request: the text that fits is there already, in the client's language. */
 export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const reader = useLanguage()
   const { act, isActing } = useAct()
   const [agreed, setAgreed] = useState(false)
@@ -60,11 +59,7 @@ export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   return (
     <Modal show size="medium" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
       <div className={styles.sheet}>
-        {failed && (
-          <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>
-            <p>{labels.error(toApiError(failed.error).code)}</p>
-          </RetryNotice>
-        )}
+        {failed && <ReadFailed title={t('message.failed_load')} onRetry={() => void failed.refetch()} error={failed.error} />}
         {isUnwanted && (
           <Notice tone="warning" title={sendMessage.questions.no_messages[reader]} actions={<Button onClick={() => { setAgreed(true) }}>{t('message.go_on')}</Button>} />
         )}

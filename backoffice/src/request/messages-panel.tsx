@@ -1,10 +1,9 @@
-import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useLanguage } from '@office/shared-api'
 import { sendMessage } from '@office/shared-api/model/actions'
 import { CLIENT_MESSAGES, type AnyRow } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
-import { Button, RetryNotice, Skeleton } from '@office/shared-ui'
-import { useRead } from '@office/shared-ui/resource'
+import { Button, Skeleton } from '@office/shared-ui'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
 import styles from './messages.module.css'
@@ -14,7 +13,6 @@ import { useMessages } from './messaging'
 export function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  const labels = useLabels()
   const { data, error, isError, refetch } = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: row.Id })
   const messages = useMessages()
   return (
@@ -26,11 +24,7 @@ export function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolea
           </Button>
         </div>
       )}
-      {isError && (
-        <RetryNotice title={t('message.failed_load')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
-      )}
+      {isError && <ReadFailed title={t('message.failed_load')} onRetry={() => void refetch()} error={error} />}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
       {data && <MessageList messages={data} readOnly={readOnly} onSend={(prepared) => { messages.write({ Id: row.Id, Name: String(row['Name']), prepared }) }} />}
     </div>

@@ -1,11 +1,10 @@
-import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useLanguage } from '@office/shared-api'
 import { paper, paperDetails } from '@office/shared-api/model/actions'
 import { dayInRiyadh, PAPER_STATES, resources, type PapersAnswer, type PaperState, type RequestPaper } from '@office/shared-api/model'
-import { Button, classNames, formatDate, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, classNames, formatDate, Skeleton } from '@office/shared-ui'
 import type { papersQuery } from '@office/shared-api/model/shapes'
 import { useAct } from '@office/shared-ui/actions'
-import { useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { selectArrow } from '@office/shared-ui/staff-fields'
 import { useTranslation } from 'react-i18next'
 import styles from './path-panel.module.css'
@@ -21,7 +20,6 @@ interface PapersProps {
 /** The papers of a request: the state of each is one choice, and what else it tells stands in a small form. */
 export function Papers({ request, pipeline, readOnly }: PapersProps) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const { data, error, isError, refetch } = useRead<typeof papersQuery>(resources.follow, 'papers', { id: request })
   const { act } = useAct()
@@ -35,13 +33,7 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
     act(paperDetails, { Id: request }, { PaperId, State: 'received' }, { title: nameOf(one), initial: { On, ExpiresOn, Note } })
   }
 
-  if (isError) {
-    return (
-      <RetryNotice title={t('path.papers_failed')} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('path.papers_failed')} onRetry={() => void refetch()} error={error} />
   return (
     <section aria-labelledby="papers">
       <h4 id="papers" className={styles.heading}>

@@ -3,10 +3,10 @@ import { toApiError } from '@office/shared-api/client'
 import { sendAction } from '@office/shared-api/client/staff'
 import { NOTIFICATIONS, type NotificationsAnswer } from '@office/shared-api/model'
 import type { notificationsQuery, readNotifications } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, RetryNotice, Spinner } from '@office/shared-ui'
+import { Button, EmptyState, Spinner } from '@office/shared-ui'
 import { Acting } from '@office/shared-ui/actions'
 import { notify } from '@office/shared-ui/dialog'
-import { useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './bell.module.css'
@@ -45,9 +45,7 @@ export default function BellPanel() {
         )}
       </div>
       {isError && data === undefined && (
-        <RetryNotice title={t('notifications.failed')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
+        <ReadFailed title={t('notifications.failed')} onRetry={() => void refetch()} error={error} />
       )}
       {!isError && data === undefined && <Spinner />}
       {data?.data.length === 0 && <EmptyState icon="check" title={t('notifications.none')} />}

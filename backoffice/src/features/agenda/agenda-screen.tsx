@@ -1,9 +1,8 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { AGENDA, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, hasRank, resources } from '@office/shared-api/model'
 import type { agendaQuery } from '@office/shared-api/model/shapes'
-import { Button, classNames, EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
-import { RadioTabs, useRead } from '@office/shared-ui/resource'
+import { Button, classNames, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
+import { RadioTabs, ReadFailed, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { controlClasses } from '@office/shared-ui/staff-fields'
@@ -60,17 +59,10 @@ type Asked = Parameters<typeof useRead<typeof agendaQuery>>[2]
 /** The days: loading, failed, none, or the rows with their paper. */
 function Days({ asked }: { asked: Asked }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const [isPrinting, setPrinting] = useState(false)
   const { data, error, isError, isFetching, refetch } = useRead<typeof agendaQuery>(AGENDA, 'get', asked)
-  if (isError) {
-    return (
-      <RetryNotice title={t('agenda.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('agenda.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.coming} />
   if (data.length === 0) return <EmptyState icon="check" title={t('agenda.none')}>{t('agenda.none_hint')}</EmptyState>
   return (

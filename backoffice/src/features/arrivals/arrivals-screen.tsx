@@ -1,13 +1,12 @@
 import { addTranslations, startData, useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { dayInRiyadh, labelOf, resources, type Arrival } from '@office/shared-api/model'
 import { timeInRiyadh } from '@office/shared-api/model/staff-fields'
 import type { arrivalListQuery } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatDate, Ltr, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, EmptyState, formatDate, Ltr, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
-import { useLookupChoices, useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useLookupChoices, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useState, type ReactNode } from 'react'
@@ -40,18 +39,11 @@ export default function ArrivalsScreen() {
 /** The list of the day: loading, failed, nobody, or the rows with their paper. */
 function Arrivals({ day }: { day: string }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const [isPrinting, setPrinting] = useState(false)
   const { data, error, isError, isFetching, refetch } = useRead<typeof arrivalListQuery>(follow, 'arrivals', { on: day })
   const date = formatDate(day, language)
-  if (isError) {
-    return (
-      <RetryNotice title={t('arrival_list.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('arrival_list.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.coming} />
   if (data.length === 0) return <EmptyState icon="calendar" title={t('arrival_list.none', { date })}>{t('arrival_list.none_hint')}</EmptyState>
   return (

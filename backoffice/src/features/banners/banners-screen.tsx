@@ -1,8 +1,8 @@
 import { useLabels, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { hasRank, type AdBanner } from '@office/shared-api/model'
-import { Button, EmptyState, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { Button, EmptyState, screen, Skeleton } from '@office/shared-ui'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { ReadFailed } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYS } from '../../keys/key-table'
@@ -24,7 +24,6 @@ export default function BannersScreen() {
 
 function Banners() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const banners = useBanners()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<AdBanner | null>(null)
@@ -49,9 +48,7 @@ function Banners() {
       {banners.isPending ? (
         <BannersLoading />
       ) : banners.isError && banners.data === undefined ? (
-        <RetryNotice title={t('banners.failed')} busy={banners.isFetching} onRetry={() => void banners.refetch()}>
-          <p>{labels.error(toApiError(banners.error).code)}</p>
-        </RetryNotice>
+        <ReadFailed title={t('banners.failed')} busy={banners.isFetching} onRetry={() => void banners.refetch()} error={banners.error} />
       ) : list.length === 0 ? (
         <EmptyState icon="banners" title={t('banners.empty')} action={add}>
           {t('banners.empty_hint')}

@@ -1,9 +1,8 @@
-import { useLabels, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useRole } from '@office/shared-api'
 import { can, resources, type BoardColumn, type Resource } from '@office/shared-api/model'
-import { classNames, EmptyState, RetryNotice, Skeleton } from '@office/shared-ui'
+import { classNames, EmptyState, Skeleton } from '@office/shared-ui'
 import type { Entry } from '@office/shared-ui/actions'
-import { useReadOnly } from '@office/shared-ui/resource'
+import { ReadFailed, useReadOnly } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { FilterBar, SearchBox, useChoices, useTableState } from '@office/shared-ui/table'
@@ -26,7 +25,6 @@ const BOARD: Resource = { ...resources.follow, fields: {}, filters: { assignee, 
 /** Where requests stand between payment and arrival: a column for each stage, or on a phone the cards of one. */
 export default function BoardScreen() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const pipeline = usePipeline()
   const choices = useChoices(resources.follow)
@@ -61,9 +59,7 @@ export default function BoardScreen() {
   return (
     <ScreenLayout title={t('board.title')} restriction={useReadOnly(resources.follow)} views={filters}>
       {board.isError ? (
-        <RetryNotice title={t('board.failed')} onRetry={() => void board.refetch()}>
-          <p>{labels.error(toApiError(board.error).code)}</p>
-        </RetryNotice>
+        <ReadFailed title={t('board.failed')} onRetry={() => void board.refetch()} error={board.error} />
       ) : (
         <>
           {columns === undefined ? <Skeleton className={styles.stripSkeleton} /> : <StageStrip columns={columns} chosen={chosen} nameOf={nameOf} onChoose={choose} />}

@@ -1,9 +1,7 @@
-import { useLabels, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useRole } from '@office/shared-api'
 import { can, DASHBOARD_DELAY, resources, type DashboardAnswer } from '@office/shared-api/model'
 import type { dashboardQuery } from '@office/shared-api/model/shapes'
-import { RetryNotice } from '@office/shared-ui'
-import { useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -19,7 +17,6 @@ import { WorkOfToday } from './work-of-today'
 /** The office at a glance: what waits for work (above all else for editors, below for readers), how many requests came, against the time before, and the last ten. */
 export default function DashboardScreen() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const dashboard = useDashboard()
   const mayWork = can(useRole(), 'update', resources.follow)
   return (
@@ -27,9 +24,7 @@ export default function DashboardScreen() {
       <FirstSteps />
       {mayWork && <WorkOfToday />}
       {dashboard.isError ? (
-        <RetryNotice title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()}>
-          <p>{labels.error(toApiError(dashboard.error).code)}</p>
-        </RetryNotice>
+        <ReadFailed title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()} error={dashboard.error} />
       ) : (
         <>
           <ReservationsByAddress />

@@ -1,8 +1,7 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { allResources, hasRank, mayRestore, RESTORE_DAYS, RESTORES, type Resource } from '@office/shared-api/model'
-import { EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
-import { RadioTabs } from '@office/shared-ui/resource'
+import { EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
+import { RadioTabs, ReadFailed } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { PagedList, useTableState } from '@office/shared-ui/table'
@@ -65,9 +64,7 @@ function OfKinds({ kinds }: { kinds: readonly Resource[] }) {
       }
     >
       {failure ? (
-        <RetryNotice title={t('deleted.failed')} onRetry={() => { for (const one of firsts) if (one.isError) void one.refetch() }}>
-          <p>{labels.error(toApiError(failure.error).code)}</p>
-        </RetryNotice>
+        <ReadFailed title={t('deleted.failed')} onRetry={() => { for (const one of firsts) if (one.isError) void one.refetch() }} error={failure.error} />
       ) : firsts.some(({ isPending }) => isPending) ? (
         <Skeleton className={styles.skeleton} />
       ) : chosen ? (

@@ -1,8 +1,9 @@
-import { useLabels, useLanguage } from '@office/shared-api'
+import { useLanguage } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { dayInRiyadh } from '@office/shared-api/model'
 import type { ImportReport as Report } from '@office/shared-api/model/shapes'
-import { Badge, Button, EmptyState, formatDate, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Badge, Button, EmptyState, formatDate, formatNumber, Skeleton } from '@office/shared-ui'
+import { ReadFailed } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './import.module.css'
 import { PhotosPart } from './photos-part'
@@ -16,18 +17,11 @@ import { WorkProgress } from './work-progress'
 /** One import that the server has: how far it is, what each row does, and what can be done with it. */
 export function ImportReport({ id, onAnother }: { id: number; onAnother: () => void }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const { data, error, first, now, refetch, isFetching } = useImport(id)
   if (error && toApiError(error).code === 'not_found') {
     return <EmptyState icon="search" title={t('import.not_found')} action={<Button onClick={onAnother}>{t('import.another')}</Button>} />
   }
-  if (error && !data) {
-    return (
-      <RetryNotice title={t('import.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (error && !data) return <ReadFailed title={t('import.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.skeleton} />
   const { State, Name, Total } = data
   return (

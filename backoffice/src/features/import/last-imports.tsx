@@ -1,10 +1,9 @@
-import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useLanguage } from '@office/shared-api'
 import { listImports } from '@office/shared-api/client/imports'
 import { queryKeys } from '@office/shared-api/client'
 import { resources } from '@office/shared-api/model'
-import { Badge, formatDateTime, formatNumber, RetryNotice } from '@office/shared-ui'
-import { nearMoment } from '@office/shared-ui/resource'
+import { Badge, formatDateTime, formatNumber } from '@office/shared-ui'
+import { nearMoment, ReadFailed } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,15 +13,9 @@ import { STATE_THEMES } from './states'
 /** The last imports of the office, each with a way to its report. */
 export function LastImports() {
   const { t } = useTranslation('backoffice')
-  const [labels, language] = [useLabels(), useLanguage()]
+  const language = useLanguage()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: queryKeys.call(resources.persons, 'imports', {}), queryFn: ({ signal }) => listImports(signal), staleTime: 0 })
-  if (error) {
-    return (
-      <RetryNotice title={t('import.last_failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (error) return <ReadFailed title={t('import.last_failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return null
   return (
     <section className={styles.part} aria-labelledby="last-imports">

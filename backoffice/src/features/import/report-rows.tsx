@@ -1,9 +1,8 @@
-import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useLanguage, useSession } from '@office/shared-api'
 import { resources } from '@office/shared-api/model'
 import type { ImportReport, ImportResult, ImportRow } from '@office/shared-api/model/shapes'
-import { Badge, Button, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
-import { RadioTabs } from '@office/shared-ui/resource'
+import { Badge, Button, formatNumber, Skeleton } from '@office/shared-ui'
+import { RadioTabs, ReadFailed } from '@office/shared-ui/resource'
 import { download } from '@office/shared-ui/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,17 +20,11 @@ const PORTION = 100
 /** The rows of an import: each with its result and the columns that are wrong; refused ones can be had as a file to mend. */
 export function ReportRows({ id, report }: { id: number; report: ImportReport }) {
   const { t } = useTranslation('backoffice')
-  const [labels, language] = [useLabels(), useLanguage()]
+  const language = useLanguage()
   const { data, error, refetch, isFetching } = useImportRows(id, report)
   const [chosen, setChosen] = useState<'all' | 'wrong' | null>(null)
   const [portions, setPortions] = useState(1)
-  if (error) {
-    return (
-      <RetryNotice title={t('import.report_failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (error) return <ReadFailed title={t('import.report_failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.skeleton} />
   const wrong = data.filter(({ Errors }) => Errors.length > 0)
   const shows = chosen ?? (wrong.length > 0 ? 'wrong' : 'all')

@@ -1,10 +1,9 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { labelOf, resources } from '@office/shared-api/model'
 import type { DuesBehind as Behind, duesBehindQuery, OfficeDues } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatDate, formatNumber, Ltr, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, EmptyState, formatDate, formatNumber, Ltr, Skeleton } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
-import { RadioTabs, useRead } from '@office/shared-ui/resource'
+import { RadioTabs, ReadFailed, useRead } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useMemo, useState } from 'react'
@@ -61,18 +60,11 @@ interface BehindProps {
 
 function BehindList({ office, box, onRecord }: BehindProps & { box: (typeof BOXES)[number] }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const amountOf = useAmounts()
   const { OfficeId: officeId, Currency: currency } = office
   const { data, error, isError, isFetching, refetch } = useRead<typeof duesBehindQuery>(payouts, 'behind', { officeId, currency, box }, { staleTime: 0 })
-  if (isError) {
-    return (
-      <RetryNotice title={t('dues.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('dues.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.coming} />
   const { Count, Rows, OnAccount } = data
   return (

@@ -1,10 +1,9 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { labelOf, resources } from '@office/shared-api/model'
 import type { duesQuery, OfficeDues } from '@office/shared-api/model/shapes'
-import { EmptyState, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
-import { useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,17 +16,10 @@ const { payouts } = resources
 /** Each office in each currency: due, settled, open; one of them is opened by the address, with the requests behind it. */
 export function Dues() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const [params] = useSearchParams()
   // A new commission changes them, too, and is no payout.
   const { data, error, isError, isFetching, refetch } = useRead<typeof duesQuery>(payouts, 'dues', {}, { staleTime: 0 })
-  if (isError) {
-    return (
-      <RetryNotice title={t('dues.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('dues.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.coming} />
   if (data.length === 0) return <EmptyState icon="check" title={t('dues.none')}>{t('dues.none_hint')}</EmptyState>
   const opened = data.find(({ OfficeId, Currency }) => String(OfficeId) === params.get('office') && Currency === params.get('currency'))

@@ -1,29 +1,21 @@
 import { startData, useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
 import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
 import type { arrivalsQuery } from '@office/shared-api/model/shapes'
-import { EmptyState, formatDate, formatNumber, RetryNotice, Spinner } from '@office/shared-ui'
+import { EmptyState, formatDate, formatNumber, Spinner } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
-import { useRead } from '@office/shared-ui/resource'
+import { ReadFailed, useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './arrivals.module.css'
 
 /** The workers who arrive on the day: loading, failed, nobody, or the paper. */
 export function Arrivals({ day }: { day: string }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const arrivals = useRead<typeof arrivalsQuery>(resources.requests, 'arrivalreport', { date: day })
   const date = formatDate(day, language)
   if (arrivals.isPending) return <Spinner />
-  if (arrivals.isError) {
-    return (
-      <RetryNotice title={t('reports.failed')} busy={arrivals.isFetching} onRetry={() => void arrivals.refetch()}>
-        <p>{labels.error(toApiError(arrivals.error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (arrivals.isError) return <ReadFailed title={t('reports.failed')} busy={arrivals.isFetching} onRetry={() => void arrivals.refetch()} error={arrivals.error} />
   if (arrivals.data.length === 0) {
     return (
       <EmptyState icon="calendar" title={t('reports.none', { date })}>

@@ -1,12 +1,11 @@
-import { startData, useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { startData, useLanguage } from '@office/shared-api'
 import { readFile } from '@office/shared-api/client/staff'
 import { REPORTS } from '@office/shared-api/model/schema/desk'
 import type { funnelQuery, moneyQuery, ReportAnswer } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatDate, Notice, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { Button, EmptyState, formatDate, Notice, screen, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
-import { RadioTabs, useRead } from '@office/shared-ui/resource'
+import { RadioTabs, ReadFailed, useRead } from '@office/shared-ui/resource'
 import { ExportButton } from '@office/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,17 +43,10 @@ export function Figures({ asked, onAsk }: FiguresProps) {
 /** Loading, failed, nothing, or the report. */
 function AnsweredReport({ asked }: { asked: AskedReport }) {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const lang = useLanguage()
   const { report, from, to, by } = asked
   const { data, error, isError, isFetching, refetch } = useRead<FiguresQuery>(REPORTS, report as FiguresQuery['name'], { from, to, by: by as 'month', lang })
-  if (isError) {
-    return (
-      <RetryNotice title={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()}>
-        <p>{labels.error(toApiError(error).code)}</p>
-      </RetryNotice>
-    )
-  }
+  if (isError) return <ReadFailed title={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.chart} />
   if (!hasFigures(data)) return <EmptyState icon="reports" title={t('figures.none')}>{t('figures.none_hint')}</EmptyState>
   return <ShownReport asked={asked} answer={data} />

@@ -1,9 +1,9 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { listRows, queryKeys, removeRow, saveRow, toApiError } from '@office/shared-api/client'
+import { listRows, queryKeys, removeRow, saveRow } from '@office/shared-api/client'
 import { PAGE_SIZES, resources } from '@office/shared-api/model'
-import { Button, formatNumber, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, formatNumber, Notice, Skeleton } from '@office/shared-ui'
 import { notify } from '@office/shared-ui/dialog'
-import { ChoicesFailed, useChange, useLookupChoices } from '@office/shared-ui/resource'
+import { ChoicesFailed, ReadFailed, useChange, useLookupChoices } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery } from '@tanstack/react-query'
@@ -83,11 +83,7 @@ export function CountryPaths() {
     <ScreenLayout title={labels.resource(steps)} hint={t('settings.parts.steps')}>
       <Notice tone="warning" title={t('settings.paths_move')} />
       <ChoicesFailed choices={choices} />
-      {failed && (
-        <RetryNotice title={t('settings.failed')} onRetry={() => { void all.refetch(); void pipeline.query.refetch() }}>
-          <p>{labels.error(toApiError(failed.error).code)}</p>
-        </RetryNotice>
-      )}
+      {failed && <ReadFailed title={t('settings.failed')} onRetry={() => { void all.refetch(); void pipeline.query.refetch() }} error={failed.error} />}
       {!failed && (all.data === undefined || pipeline.query.data === undefined) && <Skeleton className={styles.skeleton} />}
       {!failed && all.data && pipeline.query.data && (
         <div className={styles.paths}>

@@ -1,9 +1,9 @@
 import { useLabels } from '@office/shared-api'
-import { listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { listRows, queryKeys, saveRow } from '@office/shared-api/client'
 import { fieldEntries, resources, type FormValues } from '@office/shared-api/model'
-import { RetryNotice, Skeleton } from '@office/shared-ui'
+import { Skeleton } from '@office/shared-ui'
 import { SubmitButton } from '@office/shared-ui/form'
-import { useChange } from '@office/shared-ui/resource'
+import { ReadFailed, useChange } from '@office/shared-ui/resource'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
@@ -41,11 +41,7 @@ export function OfficeSettings({ part }: { part: 'office' | 'publishing' }) {
   })
   return (
     <ScreenLayout title={t(`settings.${part}`)}>
-      {isError && (
-        <RetryNotice title={t('settings.failed')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
-      )}
+      {isError && <ReadFailed title={t('settings.failed')} onRetry={() => void refetch()} error={error} />}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
       {data && part === 'office' && <ClockNotice busy={save.isPending} onConfirm={() => { save.mutate({ Id: data.Id, Version: data.Version }) }} />}
       {data && (

@@ -1,9 +1,8 @@
-import { useLabels, useLanguage, useRole } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
+import { useLanguage, useRole } from '@office/shared-api'
 import { can, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
-import { EmptyState, RetryNotice, Skeleton } from '@office/shared-ui'
-import { useRead, useReadOnly } from '@office/shared-ui/resource'
+import { EmptyState, Skeleton } from '@office/shared-ui'
+import { ReadFailed, useRead, useReadOnly } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { SearchBox, useTableState } from '@office/shared-ui/table'
@@ -26,7 +25,6 @@ function groupOf(name: string | null, counts: WorkCounts, isWhole: boolean): Due
 /** The work list of today, by how near the law is: the counts, and the requests of one group below them. */
 export default function TodayScreen() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
   const [params] = useSearchParams()
   const [state, change] = useTableState(resources.follow)
@@ -45,11 +43,7 @@ export default function TodayScreen() {
         <FiguresNotice />
       </>}
     >
-      {isError && (
-        <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
-          <p>{labels.error(toApiError(error).code)}</p>
-        </RetryNotice>
-      )}
+      {isError && <ReadFailed title={t('today.failed')} onRetry={() => void refetch()} error={error} />}
       {!isError && <WorkGroups counts={counts} current={group} />}
       {group === null && !isWhole && !isError && <Skeleton className={styles.coming} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
