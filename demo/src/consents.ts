@@ -3,7 +3,7 @@ import { consentEnds, type Purpose } from '@office/shared-api/model/rules'
 import type { LookupIds } from './lookup-ids'
 import { dayAgo } from './random'
 
-/** Consents in every state: none, one without an end, one until a day, one that is over, one withdrawn, and given again. The same for a worker on every run. */
+/** Consents in every state: most without an end or for long, some for weeks or months, and a few that are missing, over, withdrawn or given again. The same for a worker on every run. */
 
 export type DemoConsent = Omit<ConsentRow, 'Id' | 'Version' | 'Person' | 'User'>
 
@@ -15,14 +15,25 @@ interface Given {
   readonly withdrawnAgo?: number
 }
 
-const STATES: readonly (readonly Given[])[] = [
+const LASTING: readonly (readonly Given[])[] = [
   [{ purposes: ['cv', 'photo', 'religion'], ago: 120 }],
   [{ purposes: ['cv', 'photo'], ago: 60, until: 305 }],
   [{ purposes: ['cv', 'photo', 'religion', 'medical'], ago: 30 }],
+]
+
+const STATES: readonly (readonly Given[])[] = [
+  ...LASTING,
   [],
+  ...LASTING,
+  [{ purposes: ['cv', 'photo'], ago: 345, until: 20 }],
+  ...LASTING,
+  [{ purposes: ['cv', 'photo', 'religion'], ago: 318, until: 47 }],
+  ...LASTING,
+  [{ purposes: ['cv', 'photo'], ago: 290, until: 75 }],
+  ...LASTING,
   [{ purposes: ['cv', 'photo'], ago: 200 }, { purposes: ['photo'], ago: 200, withdrawnAgo: 15 }],
   [{ purposes: ['cv'], ago: 400, until: -35 }],
-  [{ purposes: ['cv', 'photo'], ago: 90, withdrawnAgo: 40 }, { purposes: ['cv'], ago: 10 }],
+  [{ purposes: ['cv', 'photo'], ago: 200, withdrawnAgo: 120 }, { purposes: ['cv'], ago: 10 }],
 ]
 
 const METHODS = ['paper', 'paper', 'message', 'call', 'screen'] as const

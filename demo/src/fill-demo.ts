@@ -18,6 +18,7 @@ import { marksAndPapers, type PipelineItems } from './papers'
 import { importWorkers } from './worker-import'
 import { DELETED_PORTRAIT, deleteWorker } from './deleted-worker'
 import { copyPortraits, demoPhoto } from './portraits'
+import { dayAgo } from './random'
 import { fillViews } from './views'
 
 /** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
@@ -92,7 +93,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.
-  await database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "LicenceNumber" = '00000000'` })
+  await database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "LicenceNumber" = '00000000', "LicenceUntil" = $1`, values: [dayAgo(now, -80)] })
   await database.query({ text: `UPDATE terms SET "RefundDays" = ${DEMO_REFUND_DAYS}, "AnswerDays" = ${DEMO_ANSWER_DAYS}` })
   await recomputeRequests(database)
   await database.transaction((transaction) => measureDays(transaction, now))

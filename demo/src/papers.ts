@@ -12,9 +12,12 @@ export interface PipelineItems {
   readonly papers: readonly Named[]
 }
 
+/** Negative: it is still to come. */
+const EXPIRED_AGO = [2, -3, -40, -16, -5, -72, -27, -55, -4, -85]
+
 /**
  * The marks and papers of the running requests: of every three one has all its papers, one lacks some, and one has a medical
- * certificate that expires in these days. Marks lie between authorisation and medical check.
+ * certificate that has expired or expires in these days, weeks or months. Marks lie between authorisation and medical check.
  */
 export function marksAndPapers(now: Date, requests: readonly DemoRequest[], { stages, papers }: PipelineItems) {
   const random = randomFrom(16)
@@ -31,7 +34,7 @@ export function marksAndPapers(now: Date, requests: readonly DemoRequest[], { st
         PaperId,
         State: at % 3 === 0 && En === 'National address' ? 'not_needed' : 'received',
         On: dayAgo(now, random.between(1, 20)),
-        ExpiresOn: En === 'Medical certificate' ? dayAgo(now, at % 3 === 2 ? random.between(-5, 3) : -120) : null,
+        ExpiresOn: En === 'Medical certificate' ? dayAgo(now, at % 3 === 2 ? (EXPIRED_AGO[Math.floor(at / 3) % EXPIRED_AGO.length] ?? 0) : -120) : null,
         UserId,
         At,
       })),

@@ -74,9 +74,10 @@ const NO_TERMS_OF_ITS_OWN = { ContractDays: null, ClockFrom: null, ReplacesId: n
 /** The days that the first terms allow; then they extend by themselves. */
 const FIRST_END = 90
 
-/** The insurance of the contract, of some of those who have arrived. */
-function insuranceOf(Id: number, arrived: string | null): Pick<FollowRow, 'InsuranceNo' | 'InsurancePaidOn'> {
-  return arrived === null || Id % 3 === 0 ? { InsuranceNo: '', InsurancePaidOn: null } : { InsuranceNo: `INS-${String(Id).padStart(6, '0')}`, InsurancePaidOn: arrived }
+/** Days after the client's payment on which the office pays the insurance of a contract: the first terms allow 15, and of one in twelve nobody has thought. */
+function insuranceOf(Id: number, paidAge: number | undefined, now: Date): Pick<FollowRow, 'InsuranceNo' | 'InsurancePaidOn'> {
+  const age = (paidAge ?? 0) - 3 - (Id % 10)
+  return paidAge === undefined || age < 0 || Id % 12 === 0 ? { InsuranceNo: '', InsurancePaidOn: null } : { InsuranceNo: `INS-${String(Id).padStart(6, '0')}`, InsurancePaidOn: dayAgo(now, age) }
 }
 
 const NOT_QUOTED = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, QuotedDaysFrom: null, QuotedDaysTo: null, AgreedPrice: null } as const
@@ -112,7 +113,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     ...flown,
     ...extended,
     ...byItself,
-    ...insuranceOf(Id, pipeline.ArrivedOn),
+    ...insuranceOf(Id, pipeline.PaidMusand === null ? undefined : paidAge, now),
     ...NO_TERMS_OF_ITS_OWN,
     ...NO_POSITION,
     PersonId: worker?.row.Id ?? null,

@@ -33,19 +33,20 @@ function aboutOf({ lookup, sex }: Worker): readonly Bilingual[] {
   return lookup === 'Private driver' ? ABOUT_DRIVERS : ABOUT_MEN
 }
 
-/** Of a tenth nobody knows the birth day, of a third there is no text, and some papers run out soon. The same for a worker on every run. */
+/** Of a tenth nobody knows the birth day, of a third there is no text, and of every few workers a paper runs out within three months. The same for a worker on every run. */
 export function papersOf(Id: number, worker: Worker, now: Date): Papers {
   const random = randomFrom(7_919 * Id)
   const isFull = hasFullCv(Id)
   const about = random.chance(0.3) && !isFull ? { ar: '', en: '' } : random.pick(aboutOf(worker))
-  const [hasPapers, checkedAgo] = [random.chance(0.85) || isFull, random.between(5, 300)]
+  const [hasPapers, checked] = [random.chance(0.85) || isFull, random.between(5, 270)]
+  const checkedAgo = Id % 14 === 3 ? 275 + ((Id * 5) % 80) : checked
   return {
     Gender: worker.sex === 'woman' ? 'female' : 'male',
     Birth: random.chance(0.1) && !isFull ? null : dayAgo(now, Math.round(random.between(22, 48) * YEAR) + random.between(0, 360)),
     About: about.ar,
     AboutEn: about.en,
     PassportNo: hasPapers ? `${random.pick(['A', 'B', 'P', 'N'])}${random.between(1_000_000, 9_999_999)}` : '',
-    PassportUntil: hasPapers ? dayAgo(now, -random.between(40, 3_000)) : null,
+    PassportUntil: hasPapers ? dayAgo(now, Id % 12 === 7 ? -8 - ((Id * 7) % 80) : -random.between(100, 3_000)) : null,
     MedicalOn: hasPapers ? dayAgo(now, checkedAgo) : null,
     MedicalUntil: hasPapers ? dayAgo(now, checkedAgo - 365) : null,
   }

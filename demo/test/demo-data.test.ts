@@ -166,6 +166,16 @@ it('has payments with consecutive numbers: whole prices, parts, one that is void
   expect(requests.filter(({ PaidMusand }) => PaidMusand !== null).every(({ Id }) => received(Id) > 0)).toBe(true)
 })
 
+it('is an office that pays its insurances and keeps its consents, but for a few', () => {
+  const paid = data.requests.filter(({ PaidMusand, Archived }) => PaidMusand !== null && !Archived)
+  const late = paid.filter(({ PaidMusand, InsurancePaidOn }) => InsurancePaidOn === null && (PaidMusand ?? '') < dayAgo(now, 15))
+  expect([late.length > 0, late.length < paid.length / 8]).toEqual([true, true])
+  expect(paid.every(({ PaidMusand, InsurancePaidOn }) => InsurancePaidOn === null || (InsurancePaidOn >= (PaidMusand ?? '') && InsurancePaidOn <= dayInRiyadh(now)))).toBe(true)
+  const offered = data.workers.filter(({ row }) => row.Available)
+  const without = offered.filter(({ row: { ConsentCv } }) => ConsentCv === null || ConsentCv < dayInRiyadh(now))
+  expect([without.length > 0, without.length < offered.length / 4]).toEqual([true, true])
+})
+
 it('has a replacement: the same client, nothing paid for it, the old request archived with its case closed, its worker in the Kingdom', () => {
   const made = data.requests.filter(({ ReplacesId }) => ReplacesId !== null)
   expect(made).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dayInRiyadh, type PriceRow } from '@office/shared-api/model'
+import { daysBetween, dayInRiyadh, type PriceRow } from '@office/shared-api/model'
 import { priceOf, type PricedWorker } from '@office/shared-api/model/rules'
 import { STANDINGS, standingOf } from '@office/shared-api/model/standing'
 import { readConfig } from '../../api-server/src/platform/config/config'
@@ -10,6 +10,7 @@ import { inBox } from '../../api-server/src/office/inbox/boxes'
 import { missingOf, running } from '../../api-server/src/office/pipeline/work-groups'
 import { trackedRequest } from '../../api-server/src/office/tracking/track-answer'
 import { foundByToken } from '../../api-server/src/office/tracking/tracked-request'
+import { agendaDays, noticesFor } from '../../api-server/src/office/agenda/agenda'
 import { outOfStep } from '../../api-server/test/pipeline/out-of-step'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
@@ -82,6 +83,17 @@ describe.each(anyEngine)('the demo on the %s engine', (engine) => {
     expect(figures).toMatchObject({ states: 5, arriving: 3, extended: 10, byItself: 8, overdue: 4 })
     for (const name of ['least', 'guaranteed', 'withClient', 'missing', 'complete', 'expiring', 'marks', 'dated', 'undated', 'paths']) expect(figures?.[name]).toBeGreaterThanOrEqual(3)
     expect(await outOfStep(database)).toEqual([])
+  })
+
+  it('has an agenda on which one sees what matters: little is late, and of most kinds something ends in each of the next three months', async () => {
+    const today = dayInRiyadh(new Date())
+    const asked = (await noticesFor(database, 'Admin')).map(({ Kind, Valid }) => ({ kind: Kind, Valid, ahead: 90 }))
+    const rows = (await agendaDays(database, asked, today)).map(({ Kind, On }) => ({ Kind, month: Math.floor(daysBetween(today, On) / 30) }))
+    expect(rows.filter(({ month }) => month < 0).length).toBeLessThanOrEqual(20)
+    const months = (kind: string) => [...new Set(rows.flatMap(({ Kind, month }) => (Kind === kind && month >= 0 && month < 3 ? [month] : [])))].sort()
+    for (const kind of ['passport', 'medical', 'visa', 'papers', 'consent', 'guarantee']) expect([kind, months(kind)]).toEqual([kind, [0, 1, 2]])
+    for (const kind of ['arrivals', 'insurance', 'oec', 'licence']) expect([kind, months(kind).length > 0]).toEqual([kind, true])
+    for (const kind of asked) expect(rows.filter(({ Kind }) => Kind === kind.kind).length).toBeLessThanOrEqual(40)
   })
 
   it('has a link for each request, messages in every state, English clients, and one who wants no messages', async () => {

@@ -29,3 +29,25 @@ test('what ends or comes near is found on the agenda, by time and kind, and open
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/follow\\?row=${id}`))
 })
+
+test('a long agenda is printed on sheets, none of which cuts a row', async ({ page, context, product, language, say }) => {
+  await context.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'true'
+    }
+  })
+  await page.route('**/api/agenda/get*', (route) => route.fulfill({ json: Array.from({ length: 70 }, (_row, at) => ({ Kind: 'visa', On: addDays(today(), at), Days: at, Ref: `R-${at}`, Path: '/follow' })) }))
+  await haveSession(page, product.url, 'reader')
+  await page.goto('/agenda')
+  await page.getByRole('button', { name: agendaTranslations[language].agenda.print }).click()
+  const paper = page.getByRole('dialog')
+  await paper.getByText('R-69').waitFor()
+  const opened = page.waitForEvent('popup')
+  await paper.getByRole('button', { name: say.print, exact: true }).click()
+  const popup = await opened
+  await popup.locator('html[data-printed]').waitFor()
+  const sizes = await popup.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth, naturalHeight, clientHeight }) => [naturalWidth, naturalHeight, clientHeight > 0]))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(new Set(sizes.map(String)).size).toBe(1)
+  expect(sizes[0]).toEqual([794 * 2, 1122 * 2, true])
+})

@@ -90,6 +90,14 @@ describe.each(engines)('the agenda, on %s', (engine) => {
     expect((await agenda()).map(({ Kind, Days }) => [Kind, Days])).toEqual([['arrivals', -90], ['guarantee', 0], ['contract', 0]])
   })
 
+  it('where there are too many days, those late for long give way to what comes', async () => {
+    const coming = await request(`"Travel" = '${day(3)}'`)
+    const recent = await request(`"Travel" = '${day(-30)}'`)
+    await run(`INSERT INTO requests ("Ref", "Name", "IdentityId", "RequestDate", "Travel", "Status", "Search") SELECT 'L-' || n, 'x', '', now(), '${day(-31)}', (SELECT "Status" FROM requests WHERE "Id" = $1), '' FROM generate_series(1, 510) n`, [coming.Id])
+    const rows = await agenda('days=30&kind=arrivals', 'Read')
+    expect([rows.length, rows[0]?.Days, rows.at(-2)?.Ref, rows.at(-1)?.Ref]).toEqual([500, -31, recent.Ref, coming.Ref])
+  })
+
   it('passport and medical check are those of workers who are offered or waited for, and told to editors alone', async () => {
     const papers = { PassportUntil: day(20), MedicalUntil: day(10) }
     const offered = await office.addWorker(papers)

@@ -35,3 +35,6 @@ export const AGENDA_MOST_DAYS = 366
 
 /** Rows of the agenda at once, the earliest first. */
 export const AGENDA_ROWS = 500
+
+/** Late for more days than these: many such rows are folded on the screen, and in an answer that is full they give way to what comes. */
+export const AGENDA_LONG_LATE = 30

@@ -1,10 +1,14 @@
 import { download } from '../download'
+import { blocksOf, SHEET_HEIGHT, SHEET_MARGIN, sheetsOf, type Sheet } from './sheets'
 
 /** Width in CSS pixels of an A4 sheet at 96 dpi; a paper is laid out at this width and only shown smaller. */
 export const PAPER_WIDTH = 794
 
 /** Dots per CSS pixel of the picture: sharp enough for print, small enough to send. */
 const PICTURE_SCALE = 2
+
+/** Dots that browsers draw in one picture at most: a longer paper is drawn less sharp. */
+const MOST_DOTS = 16_000
 
 /** Prefetches the code that renders the picture, for the first press. */
 export function preloadPictureCode(): void {
@@ -17,12 +21,42 @@ export async function drawPaper(paper: HTMLElement): Promise<Blob> {
   await document.fonts.ready
   return domToBlob(paper, {
     type: 'image/png',
-    scale: PICTURE_SCALE,
+    scale: Math.min(PICTURE_SCALE, MOST_DOTS / paper.offsetHeight),
     width: paper.offsetWidth,
     height: paper.offsetHeight,
     font: { cssText: await embeddedFonts() },
     backgroundColor: '#ffffff',
     style: { transform: 'none', margin: '0', boxShadow: 'none' },
+  })
+}
+
+/** Renders the paper as one PNG for each sheet, cut between its rows. */
+export async function drawSheets(paper: HTMLElement): Promise<readonly Blob[]> {
+  const picture = await drawPaper(paper)
+  const sheets = sheetsOf(paper.offsetHeight, blocksOf(paper))
+  if (sheets.length === 1) return [picture]
+  const whole = await createImageBitmap(picture)
+  return Promise.all(sheets.map((sheet) => drawSheet(whole, sheet, whole.width / PAPER_WIDTH)))
+}
+
+function drawSheet(whole: ImageBitmap, { top, bottom, head }: Sheet, scale: number): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: whole.width, height: Math.floor(SHEET_HEIGHT * scale) })
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.reject(new Error('nothing to draw on'))
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  let at = top === 0 ? 0 : SHEET_MARGIN
+  for (const part of head ? [head, { top, bottom }] : [{ top, bottom }]) {
+    const height = (part.bottom - part.top) * scale
+    context.drawImage(whole, 0, part.top * scale, whole.width, height, 0, at * scale, whole.width, height)
+    at += part.bottom - part.top
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob)
+      else reject(new Error('nothing was drawn'))
+    })
   })
 }
 

@@ -2,17 +2,18 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithTexts } from '../test-support/render-with-texts'
-import { drawPaper, handOver } from './paper-picture'
+import { drawPaper, drawSheets, handOver } from './paper-picture'
 import { PrintPreview } from './print-preview'
-import { openPrintWindow, printPicture } from './print-window'
+import { openPrintWindow, printPictures } from './print-window'
 
 jest.mock('./paper-picture', () => ({
   PAPER_WIDTH: 794,
   drawPaper: jest.fn(),
+  drawSheets: jest.fn(),
   handOver: jest.fn(),
   preloadPictureCode: jest.fn(),
 }))
-jest.mock('./print-window', () => ({ openPrintWindow: jest.fn(), printPicture: jest.fn() }))
+jest.mock('./print-window', () => ({ openPrintWindow: jest.fn(), printPictures: jest.fn() }))
 
 const picture = new Blob(['png'], { type: 'image/png' })
 
@@ -23,6 +24,7 @@ beforeEach(() => {
     disconnect = jest.fn()
   }
   jest.mocked(drawPaper).mockResolvedValue(picture)
+  jest.mocked(drawSheets).mockResolvedValue([picture])
   renderWithTexts(
     <PrintPreview title="Application" fileName="R-1.png">
       Amal
@@ -31,8 +33,8 @@ beforeEach(() => {
 })
 
 test('opens the window in the click itself, then prints what was drawn', async () => {
-  let drawn: (blob: Blob) => void = () => undefined
-  jest.mocked(drawPaper).mockReturnValue(
+  let drawn: (sheets: readonly Blob[]) => void = () => undefined
+  jest.mocked(drawSheets).mockReturnValue(
     new Promise((resolve) => {
       drawn = resolve
     }),
@@ -41,12 +43,12 @@ test('opens the window in the click itself, then prints what was drawn', async (
   jest.mocked(openPrintWindow).mockReturnValue(target)
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(openPrintWindow).toHaveBeenCalledWith('Application', 'Preparing…')
-  expect(printPicture).not.toHaveBeenCalled()
+  expect(printPictures).not.toHaveBeenCalled()
   await act(async () => {
-    drawn(picture)
+    drawn([picture])
     await Promise.resolve()
   })
-  expect(printPicture).toHaveBeenCalledWith(target, picture, 'Application')
+  expect(printPictures).toHaveBeenCalledWith(target, [picture], 'Application')
 })
 
 test('a blocked window has a way out', async () => {
@@ -60,7 +62,7 @@ test('a blocked window has a way out', async () => {
 test('a window that nothing comes into is closed again', async () => {
   const target = { close: jest.fn() }
   jest.mocked(openPrintWindow).mockReturnValue(target as unknown as Window)
-  jest.mocked(drawPaper).mockRejectedValue(new Error('no'))
+  jest.mocked(drawSheets).mockRejectedValue(new Error('no'))
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(target.close).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
-import { drawPaper, handOver, PAPER_WIDTH, preloadPictureCode } from './paper-picture'
+import { drawPaper, drawSheets, handOver, PAPER_WIDTH, preloadPictureCode } from './paper-picture'
 import styles from './print-preview.module.css'
-import { openPrintWindow, printPicture } from './print-window'
+import { openPrintWindow, printPictures } from './print-window'
 import { usePrintTexts } from './texts'
 
 export interface PrintPreviewProps {
@@ -19,7 +19,7 @@ export interface PrintPreviewProps {
 
 type State = 'idle' | 'working' | 'blocked' | 'failed'
 
-/** A paper as it will be printed, with Print and Save as picture. The printer gets a picture of it. */
+/** A paper as it will be printed, with Print and Save as picture. The printer gets a picture of each sheet. */
 export function PrintPreview({ title, fileName, prominent = true, children }: PrintPreviewProps) {
   const t = usePrintTexts()
   const holder = useRef<HTMLDivElement>(null)
@@ -28,11 +28,11 @@ export function PrintPreview({ title, fileName, prominent = true, children }: Pr
   usePaperFit(holder, paper)
   useEffect(preloadPictureCode, [])
 
-  async function withPicture(hand: (picture: Blob) => Promise<void>): Promise<boolean> {
+  async function withPicture<Picture>(draw: (paper: HTMLElement) => Promise<Picture>, hand: (picture: Picture) => Promise<void>): Promise<boolean> {
     if (paper.current === null) return false
     setState('working')
     try {
-      await hand(await drawPaper(paper.current))
+      await hand(await draw(paper.current))
       setState('idle')
       return true
     } catch {
@@ -47,12 +47,12 @@ export function PrintPreview({ title, fileName, prominent = true, children }: Pr
       setState('blocked')
       return
     }
-    const printed = await withPicture((picture) => printPicture(target, picture, title))
+    const printed = await withPicture(drawSheets, (pictures) => printPictures(target, pictures, title))
     if (!printed) target.close()
   }
 
   async function save(): Promise<void> {
-    await withPicture((picture) => handOver(picture, fileName))
+    await withPicture(drawPaper, (picture) => handOver(picture, fileName))
   }
 
   return (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { openPrintWindow, printPicture } from './print-window'
+import { openPrintWindow, printPictures } from './print-window'
 
 test('a blocked window is null', () => {
   jest.spyOn(window, 'open').mockReturnValue(null)
@@ -21,7 +21,7 @@ test('prints 900 ms after the picture shows', async () => {
   expect(opened.document.title).toBe('Application')
   expect(opened.document.body).toHaveTextContent('Preparing…')
 
-  const done = printPicture(opened, new Blob(['x'], { type: 'image/png' }), 'Application')
+  const done = printPictures(opened, [new Blob(['x'], { type: 'image/png' })], 'Application')
   let image: HTMLImageElement | null = null
   while (image === null) {
     await new Promise((resolve) => setTimeout(resolve, 1))

@@ -1,4 +1,4 @@
-import { addDays, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, dayInRiyadh, daysBetween, hasRank, type AgendaKind, type ExpiryRow, type Role } from '@office/shared-api/model'
+import { addDays, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_LONG_LATE, AGENDA_ROWS, dayInRiyadh, daysBetween, hasRank, type AgendaKind, type ExpiryRow, type Role } from '@office/shared-api/model'
 import { agendaQuery, type AgendaRow } from '@office/shared-api/model/shapes'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
@@ -45,15 +45,23 @@ function selectKind(kind: AgendaKind, source: KindOfDays, { first, last, valid }
   return isInOrder && limit !== '' ? `(SELECT k.* FROM (${select(`${day} >= ${first}`)}) k WHERE k."On" <= ${last} + ${valid})` : `(${select(`${day} BETWEEN ${earliest} AND ${last}`)})`
 }
 
+/** Days from today, the first and the last. Those late for long are read by themselves, so that many of them never displace what comes. */
+const SPANS = {
+  all: (ahead: number) => [-BEHIND, ahead],
+  near: (ahead: number) => [-AGENDA_LONG_LATE, ahead],
+  late: () => [-BEHIND, -AGENDA_LONG_LATE - 1],
+} as const satisfies Readonly<Record<string, (ahead: number) => readonly [number, number]>>
+
 /** The days of these kinds as one table; its name tells statements of other kinds apart. */
-function daysOf(asked: readonly AskedKind[], today: string, limit: string) {
+function daysOf(asked: readonly AskedKind[], today: string, limit: string, part: keyof typeof SPANS) {
   const values: unknown[] = []
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  const kinds = part === 'late' ? asked.filter(({ kind }) => !OVER.has(kind)) : asked
   return {
-    name: asked.map(({ kind }) => AGENDA_KINDS.indexOf(kind).toString(36)).join(''),
-    text: asked.flatMap(({ kind, Valid, ahead }) => {
-      const behind = OVER.has(kind) ? 0 : BEHIND
-      const span = { first: parameter(addDays(today, -behind - Valid), 'date'), last: parameter(addDays(today, ahead - Valid), 'date'), valid: parameter(Valid, 'integer') }
+    name: `${part}.${kinds.map(({ kind }) => AGENDA_KINDS.indexOf(kind).toString(36)).join('')}`,
+    text: kinds.flatMap(({ kind, Valid, ahead }) => {
+      const [first, last] = SPANS[part](ahead)
+      const span = { first: parameter(addDays(today, (OVER.has(kind) ? 0 : first) - Valid), 'date'), last: parameter(addDays(today, last - Valid), 'date'), valid: parameter(Valid, 'integer') }
       return sourcesOf(kind).map((source) => selectKind(kind, source, span, limit))
     }).join(' UNION ALL '),
     values,
@@ -67,14 +75,22 @@ function sourcesOf(kind: AgendaKind): readonly KindOfDays[] {
 const LIMIT = `LIMIT ${AGENDA_ROWS}`
 const ORDER = `d."On", array_position(ARRAY[${AGENDA_KINDS.map((kind) => `'${kind}'`).join(', ')}], d."Kind"), d."Id"`
 
-export function selectDays(asked: readonly AskedKind[], today: string): Statement {
-  const { name, text, values } = daysOf(asked, today, LIMIT)
+function selectDays(asked: readonly AskedKind[], today: string, part: 'near' | 'late'): Statement {
+  const { name, text, values } = daysOf(asked, today, LIMIT, part)
   return { name: `agenda.${name}`, text: `SELECT d.* FROM (${text}) d ORDER BY ${ORDER} ${LIMIT}`, values }
+}
+
+/** The earliest; of those late for long as many as have room beside what comes. */
+export async function agendaDays(reader: Queryable, asked: readonly AskedKind[], today: string): Promise<readonly AgendaDay[]> {
+  const near = await reader.query<AgendaDay>(selectDays(asked, today, 'near'))
+  if (near.length === AGENDA_ROWS || asked.every(({ kind }) => OVER.has(kind))) return near
+  const late = await reader.query<AgendaDay>(selectDays(asked, today, 'late'))
+  return [...late.slice(0, AGENDA_ROWS - near.length), ...near]
 }
 
 /** How many days of each kind there are. */
 export function countDays(asked: readonly AskedKind[], today: string): Statement {
-  const { name, text, values } = daysOf(asked, today, '')
+  const { name, text, values } = daysOf(asked, today, '', 'all')
   return { name: `agenda.count.${name}`, text: `SELECT d."Kind", count(*)::integer AS count FROM (${text}) d GROUP BY d."Kind"`, values }
 }
 
@@ -99,6 +115,6 @@ export const readingAgenda = answer(agendaQuery, async ({ days, kind }, { reader
   const today = dayInRiyadh(now)
   const notices = (await noticesFor(reader, caller.role)).filter(({ Kind }) => kind === undefined || Kind === kind)
   if (notices.length === 0) return []
-  const found = await reader.query<AgendaDay>(selectDays(notices.map(({ Kind, Valid, Ahead }) => ({ kind: Kind, Valid, ahead: days ?? Ahead })), today))
+  const found = await agendaDays(reader, notices.map(({ Kind, Valid, Ahead }) => ({ kind: Kind, Valid, ahead: days ?? Ahead })), today)
   return found.map(({ Kind, On, Ref, Id }): AgendaRow => ({ Kind, On, Days: daysBetween(today, On), Ref, Path: pathOf(Kind, Id) }))
 })

@@ -79,6 +79,26 @@ test('says that nothing is due, that more are there than shown, and why it has f
   expect(await screen.findByText('These are the 500 earliest. Choose a kind to see others.')).toBeVisible()
 }, 30_000)
 
+test('many that are late for long are one line by kind, and do not bury what comes: shown on a press, which stands in the address', async () => {
+  const late = Array.from({ length: 6 }, (_row, at) => row(at < 4 ? 'insurance' : 'visa', -40 - at, `R-${at}`, `/follow?row=${at}`))
+  const rows = [...late.toReversed(), ...ROWS]
+  const { user } = show({ rows })
+  expect((await lines()).map(([, , when]) => when)).toEqual(['3 days late', 'today', 'in 12 days'])
+  expect(screen.getByText('Late for more than 30 days:').parentElement).toHaveTextContent('Late for more than 30 days: Visa ends 2 · Insurance to be paid 4')
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  expect(await lines()).toHaveLength(rows.length)
+  await user.click(screen.getByRole('button', { name: 'Hide them' }))
+  expect(await lines()).toHaveLength(ROWS.length)
+  show({ rows, at: '/agenda?late=all' })
+  expect(await screen.findByRole('button', { name: 'Hide them' })).toBeVisible()
+})
+
+test('a few that are late for long stand first', async () => {
+  show({ rows: [row('insurance', -80, 'R-1', '/follow?row=1'), ...ROWS] })
+  expect((await lines())[0]?.[2]).toBe('80 days late')
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull()
+})
+
 test('is printed as it is shown, without links', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Print the agenda' }))

@@ -1,5 +1,5 @@
 import { addTranslations, useLabels, useLanguage, useRole } from '@office/shared-api'
-import { AGENDA, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_ROWS, hasRank, resources } from '@office/shared-api/model'
+import { AGENDA, AGENDA_KIND_TEXTS, AGENDA_KINDS, AGENDA_LONG_LATE, AGENDA_ROWS, hasRank, resources, type AgendaRow } from '@office/shared-api/model'
 import type { agendaQuery } from '@office/shared-api/model/shapes'
 import { Button, classNames, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
 import { RadioTabs, ReadFailed, useRead } from '@office/shared-ui/resource'
@@ -20,7 +20,10 @@ addTranslations('backoffice', arrivalListTranslations)
 /** The days that are looked ahead; `notice` is as the office set it for each kind. */
 const AHEAD = ['30', '60', '90', 'notice'] as const
 
-/** Arrivals, papers and deadlines that are near or past; time and kind stand in the address. */
+/** So many that have been late for long stand among the others; more would bury what comes. */
+const FEW = 5
+
+/** Arrivals, papers and deadlines that are near or past; time, kind, and whether those late for long are unfolded, stand in the address. */
 export default function AgendaScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
@@ -49,15 +52,26 @@ export default function AgendaScreen() {
       }
       tabs={<RadioTabs label={t('agenda.ahead')} options={AHEAD.map((value) => ({ value, label: t(`agenda.ahead_${value}`) }))} value={ahead} onChange={(value) => { choose('days', value) }} />}
     >
-      <Days asked={{ ...(ahead !== 'notice' && { days: Number(ahead) }), ...(kind && { kind }) }} />
+      <Days
+        showsAll={params.get('late') === 'all'}
+        onShowAll={(all) => { choose('late', all ? 'all' : '') }}
+        asked={{ ...(ahead !== 'notice' && { days: Number(ahead) }), ...(kind && { kind }) }}
+      />
     </ScreenLayout>
   )
 }
 
 type Asked = Parameters<typeof useRead<typeof agendaQuery>>[2]
 
+interface DaysProps {
+  asked: Asked
+  /** Those late for long stand among the others. */
+  showsAll: boolean
+  onShowAll: (all: boolean) => void
+}
+
 /** The days: loading, failed, none, or the rows with their paper. */
-function Days({ asked }: { asked: Asked }) {
+function Days({ asked, showsAll, onShowAll }: DaysProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const [isPrinting, setPrinting] = useState(false)
@@ -65,14 +79,37 @@ function Days({ asked }: { asked: Asked }) {
   if (isError) return <ReadFailed title={t('agenda.failed')} busy={isFetching} onRetry={() => void refetch()} error={error} />
   if (!data) return <Skeleton className={styles.coming} />
   if (data.length === 0) return <EmptyState icon="check" title={t('agenda.none')}>{t('agenda.none_hint')}</EmptyState>
+  const longLate = data.filter(({ Days: days }) => days < -AGENDA_LONG_LATE)
+  const folds = longLate.length > FEW
+  const shown = folds && !showsAll ? data.slice(longLate.length) : data
   return (
     <>
       <Button icon="print" className={styles.print} onClick={() => { setPrinting(true) }}>
         {t('agenda.print')}
       </Button>
-      <AgendaRows days={data} link={({ Path }, words) => <Link to={Path}>{words}</Link>} />
+      {folds && <LongLate days={longLate} isOpen={showsAll} onToggle={() => { onShowAll(!showsAll) }} />}
+      <AgendaRows days={shown} link={({ Path }, words) => <Link to={Path}>{words}</Link>} />
       {data.length === AGENDA_ROWS && <p role="note">{t('agenda.most', { number: formatNumber(AGENDA_ROWS, language) })}</p>}
-      {isPrinting && <AgendaPaper days={data} onClose={() => { setPrinting(false) }} />}
+      {isPrinting && <AgendaPaper days={shown} onClose={() => { setPrinting(false) }} />}
     </>
+  )
+}
+
+/** How many of each kind have been late for long, in one line. */
+function LongLate({ days, isOpen, onToggle }: { days: readonly AgendaRow[]; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const counts = AGENDA_KINDS.flatMap((kind) => {
+    const { length } = days.filter(({ Kind }) => Kind === kind)
+    return length === 0 ? [] : [`${labels.choice(resources.expiries.fields.Kind, kind)} ${formatNumber(length, language)}`]
+  })
+  return (
+    <div className={styles.late}>
+      <p>
+        <strong>{t('agenda.long_late', { number: formatNumber(AGENDA_LONG_LATE, language) })}</strong> {counts.join(' · ')}
+      </p>
+      <Button variant="quiet" onClick={onToggle}>{t(isOpen ? 'agenda.hide_late' : 'agenda.show_late')}</Button>
+    </div>
   )
 }
