@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LOOKUP_TYPES, resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, ROLES, type LookupList, type Resource, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/app'
 import { readConfig, type Config } from '../../src/platform/config/config'
@@ -178,6 +178,11 @@ export async function openOffice(
 export function withoutUndo<T extends object>(answer: T): T {
   if (Array.isArray(answer)) return answer
   return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'LogId' && name !== 'Batch')) as T
+}
+
+/** A row that was read alone, without its sums: a save answers none. */
+export function withoutSums<T extends object | undefined>({ sums = {} }: Pick<Resource, 'sums'>, row: T): T {
+  return row && (Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(sums, name))) as T)
 }
 
 /** The body of a visitor for a worker; all fields that are required without a visa. */
