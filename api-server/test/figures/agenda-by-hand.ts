@@ -1,4 +1,4 @@
-import { addDays, AGENDA_KINDS, dayInRiyadh, daysBetween, type AgendaKind } from '@office/shared-api/model'
+import { addDays, AGENDA_KINDS, AGENDA_LONG_LATE, AGENDA_ROWS, dayInRiyadh, daysBetween, type AgendaKind } from '@office/shared-api/model'
 import type { TestOffice } from '../support/test-office'
 
 /** The agenda once more, by looking at one row after the other. */
@@ -80,4 +80,11 @@ export async function agendaByHand(office: TestOffice, ahead: number | null): Pr
   })
   const inOrder = told.sort((one, other) => one.On.localeCompare(other.On) || AGENDA_KINDS.indexOf(one.Kind) - AGENDA_KINDS.indexOf(other.Kind) || one.id - other.id)
   return inOrder.map(({ Kind, On, Ref }) => ({ Kind, On, Days: daysBetween(today, On), Ref }))
+}
+
+/** As many as one answer has: the earliest, of which those late for long give way to what comes. */
+export function answered(told: readonly Told[]): readonly Told[] {
+  const isLate = ({ Days }: Told) => Days < -AGENDA_LONG_LATE
+  const near = told.filter((one) => !isLate(one)).slice(0, AGENDA_ROWS)
+  return [...told.filter(isLate).slice(0, AGENDA_ROWS - near.length), ...near]
 }
