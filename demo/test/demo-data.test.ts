@@ -191,7 +191,7 @@ it('has fourteen months of requests, payments and arrivals for its reports', () 
   const months = Array.from({ length: 14 }, (_month, at) => dayAgo(now, 30 * at + 15).slice(0, 7))
   const of = (days: readonly (string | null)[]) => months.filter((month) => !days.some((day) => day?.startsWith(month)))
   expect([of(data.requests.map(({ RequestDate }) => RequestDate)), of(data.payments.map(({ On }) => On))]).toEqual([[], []])
-  // Who was paid for first has arrived some weeks later.
+  // Arrivals come some weeks after their payment.
   expect(of(data.requests.map(({ ArrivedOn }) => ArrivedOn)).length).toBeLessThanOrEqual(3)
 })
 
