@@ -189,4 +189,16 @@ describe.each(engines)('reports on figures, on %s', (engine) => {
     const marked = await report('stages?by=month&from=2026-01-01&to=2026-02-28')
     expect(Number(marked.Of[1])).toBeGreaterThanOrEqual(Number(answer.Of[1]))
   }, 60_000)
+
+  it('tell the stages of a month also where none has a text that may begin with a day, or all have', async () => {
+    const fields = await office.database.query<{ Id: number; Field: string }>({ text: `SELECT "Id", "Field" FROM stages WHERE "Field" <> ''` })
+    const texts = ['Medical', 'Biometric', 'OWWA', 'OEC']
+    for (const isText of [true, false]) {
+      const gone = fields.filter(({ Field }) => texts.includes(Field) === isText).map(({ Id }) => Id)
+      await office.database.query({ text: `UPDATE stages SET "Field" = '' WHERE "Id" = ANY($1::integer[])`, values: [gone] })
+      const { statusCode, body } = await office.call('/api/reports/stages?by=month&from=2025-06-01&to=2026-02-28', { as: 'Admin' })
+      expect([isText, statusCode, body.includes('"Rows":[[')]).toEqual([isText, 200, true])
+      for (const { Id, Field } of fields) await office.database.query({ text: 'UPDATE stages SET "Field" = $2 WHERE "Id" = $1', values: [Id, Field] })
+    }
+  })
 })

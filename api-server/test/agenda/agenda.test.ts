@@ -1,4 +1,4 @@
-import { addDays, AGENDA_KINDS, type AgendaRow, type AnyRow, type FollowRow, type ListAnswer, type Role } from '@office/shared-api/model'
+import { addDays, AGENDA_KINDS, AGENDA_ROWS, type AgendaRow, type AnyRow, type FollowRow, type ListAnswer, type Role } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
@@ -153,6 +153,16 @@ describe.each(engines)('the agenda, on %s', (engine) => {
     expect(await days('days=30&kind=insurance')).toEqual([9])
     await run(`UPDATE payments SET "VoidedOn" = '${TODAY}' WHERE "Reference" = 'A1'`)
     expect(await days('days=30&kind=insurance')).toEqual([12])
+  })
+
+  it('an insurance that comes is told also behind more than an answer has that are late for long, by shorter terms', async () => {
+    const { Id } = await request(`"PaidMusand" = '${day(-50)}'`)
+    await run(`INSERT INTO requests SELECT (jsonb_populate_record(r, jsonb_build_object('Id', r."Id" + n, 'Ref', 'X-' || n, 'PersonId', NULL, 'PaidMusand', '${day(-80)}'))).* FROM requests r, generate_series(1, ${AGENDA_ROWS + 1}) n WHERE r."Id" = $1`, [Id])
+    await run(`UPDATE persons SET "Category" = (SELECT min("Id") FROM lookups WHERE "Class" = 'transfer') WHERE "Id" = (SELECT "PersonId" FROM requests WHERE "Id" = $1)`, [Id])
+    await run(`UPDATE terms SET "InsuranceDays" = 60 WHERE "Class" = 'transfer'`)
+    const told = await days('days=30&kind=insurance')
+    await run(`UPDATE terms SET "InsuranceDays" = 15 WHERE "Class" = 'transfer'`)
+    expect([told.length, told.at(-2), told.at(-1)]).toEqual([AGENDA_ROWS, -65, 10])
   })
 
   it('the licence of the office is told to administrators alone', async () => {

@@ -38,6 +38,7 @@ const OEC_DAY = `CASE WHEN t."OEC" ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[
 
 /** No terms switch the rule off: then none are looked up to pass a request over. */
 const ALL_INSURE = '(SELECT min(x."InsuranceDays") FROM terms x) > 0'
+const LEAST_INSURANCE_DAYS = '(SELECT min(x."InsuranceDays") FROM terms x WHERE x."InsuranceDays" > 0)'
 const INSURANCE_DAYS = { days: 'i."InsuranceDays"', most: '(SELECT max(x."InsuranceDays") FROM terms x)' }
 
 /** The class of the worker of request `t`, by classes that are looked up once for all requests. */
@@ -79,7 +80,8 @@ export const AGENDA_DAYS: Readonly<Record<AgendaKind, KindOfDays | readonly Kind
   insurance: [
     {
       from: (first, _last, limit) => `(SELECT t."Id", t."Ref", t."PersonId", t."PaidMusand" FROM requests t WHERE t."PaidMusand" >= ${first} AND t."InsurancePaidOn" IS NULL AND ${isExpected('t')}
-        AND (${ALL_INSURE} OR (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) > 0) ORDER BY t."PaidMusand", t."Id" ${limit}) t CROSS JOIN LATERAL ${insuranceTerms('t."PaidMusand"')}`,
+        AND (${ALL_INSURE} OR (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) > 0)
+        AND (t."PaidMusand" + ${LEAST_INSURANCE_DAYS} >= ${first} + ${INSURANCE_DAYS.most} OR t."PaidMusand" + (SELECT i."InsuranceDays" FROM ${insuranceTerms('t."PaidMusand"')}) >= ${first} + ${INSURANCE_DAYS.most}) ORDER BY t."PaidMusand", t."Id" ${limit}) t CROSS JOIN LATERAL ${insuranceTerms('t."PaidMusand"')}`,
       where: 'true',
       day: 't."PaidMusand"',
       ...INSURANCE_DAYS,

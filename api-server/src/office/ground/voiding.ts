@@ -10,7 +10,7 @@ const isVoiding = (action: Action): action is Action & typeof VOIDING => action.
 export const voidings = (): readonly BoundAction[] =>
   declaredActions.filter(isVoiding).map((action) => {
     const kept = 'Number' in resourceNamed(action.of.name).fields ? 'its number and the reason' : 'the reason'
-    return changesRow(action, `${action.label.en.replace('the', 'a')}, which stays on record with ${kept}`, ({ Reason }) => ({
+    return changesRow(action, `${action.label.en.replace(/\bthe\b/, 'a')}, which stays on record with ${kept}`, ({ Reason }) => ({
       beforeSave: ({ before }, { now }) => (before?.['VoidedOn'] ? { refusals: [{ field: 'Reason', sentence: VOID }] } : { values: { VoidedOn: dayInRiyadh(now), VoidReason: Reason } }),
     }))
   })

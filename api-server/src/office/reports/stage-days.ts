@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { addDays, resources, STAGE_FIELDS } from '@office/shared-api/model'
+import { resources, STAGE_FIELDS } from '@office/shared-api/model'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { WORKER, WORKER_OFFICE } from '../commissions/owed'
 import { daysOfStage } from './columns'
@@ -29,6 +29,9 @@ interface Mark {
 }
 
 const BETWEEN = 'BETWEEN $1::date AND $2::date'
+// Texts with a day of the period stand between these two; each is worked out once for all rows.
+const FIRST_TEXT = `(SELECT to_char($1::date, 'YYYY-MM-DD'))`
+const NEXT_TEXT = `(SELECT to_char($2::date + 1, 'YYYY-MM-DD'))`
 const numberSql = (day: string) => `coalesce(${day} - date '${DAY_ZERO}', ${NO_DAY})`
 
 function markOf({ Id, Field }: StageRow): Mark | null {
@@ -40,7 +43,7 @@ function markOf({ Id, Field }: StageRow): Mark | null {
   if (resources.follow.fields[field].type === 'date') return { sql: numberSql(field === 'PaidMusand' ? `CASE WHEN r."ReplacesId" IS NULL THEN ${column} END` : column), isNear: `${column} ${BETWEEN}` }
   const text = `${column} COLLATE "C"`
   // With the letter after the day: one more digit, and it is none.
-  return { sql: `CASE WHEN ${text} > '20' AND ${text} < '21' THEN to_json(left(${column}, ${DAY_ZERO.length + 1}))::text ELSE '${NO_DAY}' END`, isNear: `${text} >= $3 AND ${text} < $4` }
+  return { sql: `CASE WHEN ${text} > '20' AND ${text} < '21' THEN to_json(left(${column}, ${DAY_ZERO.length + 1}))::text ELSE '${NO_DAY}' END`, isNear: `${text} >= ${FIRST_TEXT} AND ${text} < ${NEXT_TEXT}` }
 }
 
 export interface OfRequests {
@@ -64,14 +67,13 @@ interface Portion {
   readonly marks: string
 }
 
-function selectMarks(stages: readonly (StageRow & { readonly mark: Mark })[], { requests, isOfMarks = false, byOffice = false }: OfRequests, [from, to]: Period): Statement {
+function selectMarks(stages: readonly (StageRow & { readonly mark: Mark })[], { requests, isOfMarks = false, byOffice = false }: OfRequests, period: Period): Statement {
   const own = stages.filter(({ Field }) => Field === '').map(({ Id }) => `LEFT JOIN stage_marks m${Id} ON m${Id}."RequestId" = r."Id" AND m${Id}."StageId" = ${Id}`)
   const [office, worker] = byOffice ? [`${WORKER_OFFICE}::text`, WORKER] : ['NULL', '']
   const isNear = isOfMarks ? ` AND (${stages.map(({ mark }) => mark.isNear).join(' OR ')})` : ''
   const text = `SELECT ${office} AS of, '[' || string_agg(concat_ws(',', ${stages.map(({ mark }) => mark.sql).join(', ')}), ',') || ']' AS marks
     FROM requests r ${worker} ${own.join(' ')} WHERE ${requests}${isNear} GROUP BY 1, r."Id" / ${PORTION}`
-  // Texts with a day of the period stand between these two.
-  return { text, values: isOfMarks ? [from, to, from, addDays(to, 1)] : [from, to], isShape: true }
+  return { text, values: period, isShape: true }
 }
 
 interface CountedStage {
