@@ -20,7 +20,7 @@ export const agendaTranslations = defineTranslations({
     long_late: { ar: 'متأخر أكثر من {{number}} يومًا:', en: 'Late for more than {{number}} days:' },
     show_late: { ar: 'إظهارها', en: 'Show them' },
     hide_late: { ar: 'إخفاؤها', en: 'Hide them' },
-    most: { ar: 'هذه أقرب {{number}} موعد. اختر نوعًا لترى غيرها.', en: 'These are the {{number}} earliest. Choose a kind to see others.' },
+    most: { ar: 'لا تعرض القائمة أكثر من {{number}} موعد، وقد ينقص منها ما تأخر طويلًا. اختر نوعًا لترى غيرها.', en: 'No more than {{number}} are listed, and some that are late for long may be missing. Choose a kind to see others.' },
     print: { ar: 'طباعة المواعيد', en: 'Print the agenda' },
     paper_title: { ar: 'المواعيد في {{date}}', en: 'Agenda of {{date}}' },
   },

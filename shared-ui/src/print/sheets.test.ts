@@ -27,12 +27,13 @@ test('of more no row is cut or lost, each sheet keeps its margins, and the heade
 test('what stands within a row moves with it, and one that is higher than a sheet is cut', () => {
   const row = { top: 1000, bottom: 1200 }
   expect(sheetsOf(1400, [row, { top: 1060, bottom: 1080 }])[0]).toMatchObject({ bottom: 1000 })
+  expect(sheetsOf(1700, [{ top: 200, bottom: 1500 }, { top: 206, bottom: 1490 }, { top: 1000, bottom: 1100 }]).map(({ top }) => top)).toEqual([0, 1000])
   expect(sheetsOf(3000, [{ top: 0, bottom: 3000 }]).map(({ top }) => top)).toEqual([0, 1074, 2100])
 })
 
-test('no header stands on a sheet that begins with another table', () => {
+test('a header does not end a sheet without its first row, and none stands on a sheet that begins with another table', () => {
   const other = { top: 1000, bottom: 1030 }
   const sheets = sheetsOf(1400, [{ top: 900, bottom: 940, head }, { ...other }, { top: 1030, bottom: 1090, head: other }])
-  expect(sheets[1]).toMatchObject({ top: 1030, head: other })
+  expect(sheets[1]).toEqual({ top: 1000, bottom: 1400, head: undefined })
   expect(sheetsOf(1400, [{ top: 900, bottom: 940, head }, { top: 990, bottom: 1100 }])[1]).toEqual({ top: 990, bottom: 1400, head: undefined })
 })

@@ -19,8 +19,14 @@ export interface Sheet extends Span {
   readonly head?: Span | undefined
 }
 
-/** The sheets of a paper of this height: each ends between two blocks, as far down as it reaches. */
-export function sheetsOf(height: number, blocks: readonly Block[]): readonly Sheet[] {
+/** The first row of a table with its header, which stays with it. */
+function withHead(block: Block): Block {
+  return block.head && Math.abs(block.top - block.head.bottom) <= 1 ? { ...block, top: block.head.top } : block
+}
+
+/** The sheets of a paper of this height: each ends between two blocks, as far down as it reaches. A block that is higher than a sheet is cut. */
+export function sheetsOf(height: number, given: readonly Block[]): readonly Sheet[] {
+  const blocks = given.map(withHead).filter(({ top, bottom }) => bottom - top <= SHEET_HEIGHT - 2 * SHEET_MARGIN)
   const sheets: Sheet[] = []
   let [top, head]: [number, Span | undefined] = [0, undefined]
   for (;;) {
@@ -35,7 +41,7 @@ export function sheetsOf(height: number, blocks: readonly Block[]): readonly She
   }
 }
 
-/** The end of a sheet: above the first block that would be cut. One that is higher than a sheet is cut all the same. */
+/** The end of a sheet: above the first block that would be cut. */
 function endOf(top: number, limit: number, blocks: readonly Block[]): number {
   const cut = blocks.find((block) => block.top > top && block.top < limit && block.bottom > limit)
   return cut ? endOf(top, cut.top, blocks) : limit

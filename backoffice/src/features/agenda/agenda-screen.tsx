@@ -87,7 +87,7 @@ function Days({ asked, showsAll, onShowAll }: DaysProps) {
       <Button icon="print" className={styles.print} onClick={() => { setPrinting(true) }}>
         {t('agenda.print')}
       </Button>
-      {folds && <LongLate days={longLate} isOpen={showsAll} onToggle={() => { onShowAll(!showsAll) }} />}
+      {folds && <LongLate days={longLate} isCounted={data.length < AGENDA_ROWS} isOpen={showsAll} onToggle={() => { onShowAll(!showsAll) }} />}
       <AgendaRows days={shown} link={({ Path }, words) => <Link to={Path}>{words}</Link>} />
       {data.length === AGENDA_ROWS && <p role="note">{t('agenda.most', { number: formatNumber(AGENDA_ROWS, language) })}</p>}
       {isPrinting && <AgendaPaper days={shown} onClose={() => { setPrinting(false) }} />}
@@ -95,14 +95,22 @@ function Days({ asked, showsAll, onShowAll }: DaysProps) {
   )
 }
 
-/** How many of each kind have been late for long, in one line. */
-function LongLate({ days, isOpen, onToggle }: { days: readonly AgendaRow[]; isOpen: boolean; onToggle: () => void }) {
+interface LongLateProps {
+  days: readonly AgendaRow[]
+  /** False where the answer is full: some of them may be missing, and no number is right. */
+  isCounted: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The kinds of what has been late for long, with how many of each, in one line. */
+function LongLate({ days, isCounted, isOpen, onToggle }: LongLateProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
   const counts = AGENDA_KINDS.flatMap((kind) => {
     const { length } = days.filter(({ Kind }) => Kind === kind)
-    return length === 0 ? [] : [`${labels.choice(resources.expiries.fields.Kind, kind)} ${formatNumber(length, language)}`]
+    return length === 0 ? [] : [`${labels.choice(resources.expiries.fields.Kind, kind)}${isCounted ? ` ${formatNumber(length, language)}` : ''}`]
   })
   return (
     <div className={styles.late}>

@@ -52,7 +52,7 @@ function AnsweredReport({ asked }: { asked: AskedReport }) {
   return <ShownReport asked={asked} answer={data} />
 }
 
-/** A picture of more rows is larger than browsers draw. */
+/** A picture of more rows is too large to be drawn sharp enough to read. */
 const MOST_ON_PAPER = 400
 
 function ShownReport({ asked, answer }: { asked: AskedReport; answer: ReportAnswer }) {
