@@ -139,7 +139,7 @@ test('a script in any text is text on every screen, in the print window and in e
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: say.print, exact: true }).click()
   const popup = await opened
-  await popup.getByRole('img').waitFor()
+  await popup.getByRole('img').first().waitFor()
   expect(await popup.evaluate(() => [document.documentElement.dataset['ran'] ?? '', document.scripts.length])).toEqual(['', 0])
 
   for (const format of ['csv', 'xlsx']) {
