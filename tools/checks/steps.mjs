@@ -63,7 +63,7 @@ export const steps = [
     name: 'pooler',
     about: 'server on PostgreSQL behind PgBouncer',
     // Plans that a session keeps are those of named statements.
-    command: ['node', ...serverTests, '--testPathIgnorePatterns=search-plan'],
+    command: ['node', ...serverTests, '--testPathIgnorePatterns=search-plan|prepared-shapes'],
     report: 'jest',
     longOnly: true,
     needs: 'pooler',
