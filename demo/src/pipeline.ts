@@ -91,13 +91,12 @@ function dayOf({ now, age, length, progress }: Journey, share: number): string |
   return dayAgo(now, Math.max(0, age - Math.round(share * length)))
 }
 
-/** Half of the clerks write the day, half the result alone. */
-function philippines(journey: Journey, writesDays: boolean): Pick<PipelineValues, 'BoloEntered' | 'BoloRecived' | 'OWWA' | 'OEC'> {
+function philippines(journey: Journey): Pick<PipelineValues, 'BoloEntered' | 'BoloRecived' | 'OWWA' | 'OEC'> {
   return {
     BoloEntered: dayOf(journey, 0.12),
     BoloRecived: dayOf(journey, 0.33),
     OWWA: dayOf(journey, 0.82) ? 'تم' : '',
-    OEC: writesDays ? (dayOf(journey, 0.88) ?? '') : dayOf(journey, 0.88) ? 'تم' : '',
+    OEC: dayOf(journey, 0.88) ?? '',
   }
 }
 
@@ -135,7 +134,7 @@ export function pipelineOf(
   )
   return {
     ...NO_PIPELINE,
-    ...(country.lookup === 'Philippines' ? philippines(journey, number % 2 === 1) : {}),
+    ...(country.lookup === 'Philippines' ? philippines(journey) : {}),
     FilterId: ids('followup', ending ? ENDINGS[ending] : stage),
     PaidMusand: dayOf(journey, 0),
     ContractNo: `C-${String(number).padStart(6, '0')}`,
@@ -143,6 +142,7 @@ export function pipelineOf(
     LinkMusand: dayOf(journey, 0.06),
     SignMusand: dayOf(journey, 0.13),
     Egency: dayOf(journey, 0.22),
+    // Half of the clerks write the day, half the result alone.
     Medical: number % 2 === 0 ? (dayOf(journey, 0.38) ?? '') : dayOf(journey, 0.38) ? 'لائق' : '',
     Biometric: dayOf(journey, 0.48) ? 'تمت' : '',
     EnteredEmbessy: dayOf(journey, 0.6),
