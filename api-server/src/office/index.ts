@@ -68,7 +68,7 @@ import { country, derivePositions, position, recompute, requestPosition } from '
 import { extensionSql, inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
-import { fewerPhotos, withdrawnPhoto } from './publication/hidden-photos'
+import { categoryOfPhoto, classOfPhotos, fewerPhotos, withdrawnPhoto } from './publication/hidden-photos'
 import { unpublishedSql } from './publication/published'
 import { readingReports } from './reports/report-calls'
 import { readingArrivals } from './requests/arrival-report'
@@ -232,7 +232,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       resource: resources.persons,
       computed: { ...HELD_BY, Unpublished: (alias, parameter, now) => unpublishedSql(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: offices,
-      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, transferOnly, consentsGone },
+      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, transferOnly, consentsGone, categoryOfPhoto },
       derivations: { consentEnds: deriveEnds },
       bulk: offeringMany,
     },
@@ -245,7 +245,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { classStays, recompute: recompute('terms') } },
-    { resource: resources.categories, hooks: { recompute: recompute('lookups') } },
+    { resource: resources.categories, hooks: { recompute: recompute('lookups'), classOfPhotos } },
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },

@@ -30,7 +30,7 @@ import { dailyMailHandler, digestHandler } from './work-list/daily-mail'
 import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
 import { afterExtensions, EXTENSIONS, extensionsHandler } from './pipeline/automatic-extension'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
-import { RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
+import { LAPSED_PHOTOS, lapsedHandler, RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
 import { PUSH, pushHandler } from './push/send-push'
 import { USUAL_DAYS, usualDaysHandler } from './usual-days/measure-days'
 
@@ -81,6 +81,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [OVERDUE]: afterExtensions(requests, overdueHandler),
     [ABOVE_CEILING]: aboveHandler,
     [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
+    [LAPSED_PHOTOS]: lapsedHandler,
     [USUAL_DAYS]: usualDaysHandler,
     [IMPORT_JOB]: importHandler(office, resources),
     ...(isEmbedded && { backup: backup(office, log) }),
@@ -91,6 +92,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     WEEKLY_MAIL,
     DIGEST,
     { kind: EXTENSIONS, at: '1 0 * * *' },
+    { kind: LAPSED_PHOTOS, at: '0 0 * * *' },
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     { kind: ARRIVING_MESSAGES, at: '15 * * * *' },
     // Of requests that the build before saved beside this one.

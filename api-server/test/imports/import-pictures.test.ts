@@ -96,6 +96,18 @@ describe.each(anyEngine)('pictures of an import, on %s', (engine) => {
     expect([(await worker('X1')).Photo, (await desk.report(first)).Rows[0]?.Errors]).toEqual([null, []])
   })
 
+  it('that a worker had before are hidden under another address, where the undo takes the consent that let visitors see them', async () => {
+    const { photo } = await known()
+    await office.database.query({ text: `UPDATE settings SET "PhotoMode" = 'consent'` })
+    const id = await desk.checked({ 2: { PassportNo: 'X1', ConsentPhoto: '2026-01-10', ConsentMethod: 'paper' } })
+    await desk.ran(id)
+    expect([(await worker('X1')).Photo, await statusOf(photo)]).toEqual([photo, 200])
+    await desk.undone(id)
+    await desk.work()
+    const hidden = (await worker('X1')).Photo ?? ''
+    expect([hidden === photo, await statusOf(hidden), await statusOf(photo)]).toEqual([false, 200, 404])
+  })
+
   it('of before do not come back once the office shows no photos', async () => {
     await known()
     const id = await desk.checked({ 2: { PassportNo: 'X1' } })

@@ -33,7 +33,7 @@ describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (e
     return { Id, photo }
   }
   const consent = (Ids: readonly number[], more: object = {}) => office.call('/api/persons/consent', { as: 'Editor', body: { Ids, Purposes: 'photo', GivenOn: '2026-01-10', Method: 'paper', ...more } })
-  const photoOf = async (id: number) => (await office.call(`/api/persons/get?id=${id}`, { as: 'Read' })).json<{ data: PersonRow[] }>().data[0]?.Photo ?? ''
+  const photoOf = async (id: number) => (await office.database.query<{ Photo: string }>({ text: 'SELECT "Photo" FROM persons WHERE "Id" = $1', values: [id] }))[0]?.Photo ?? ''
   const statusOf = async (photo: string) => Promise.all(([300, 600] as const).map(async (width) => (await office.app.inject(photoAt(photo, width))).statusCode))
   const work = async () => {
     const { database, config } = office
@@ -94,5 +94,38 @@ describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (e
       async () => (await office.call('/api/persons/getdata')).json<OfferedWorker[]>().find(({ Id }) => Id === first.Id)?.Photo,
       (photo) => photo === renamed,
     )
+  })
+
+  it('has another address from the midnight on at which its consent is over, once', async () => {
+    const [lapsing, lasting] = [await addPhoto(), await addPhoto()]
+    await consent([lapsing.Id], { Until: '2026-11-21' })
+    await consent([lasting.Id], { Until: '2026-11-22' })
+    await settings({ PhotoMode: 'consent' })
+    const midnight = async (at: string) => {
+      office.clock.now = new Date(at)
+      // The task of the midnight, then the jobs that it has put into the queue.
+      await work()
+      await work()
+    }
+    await midnight('2026-11-21T20:59:59.000Z')
+    expect([await photoOf(lapsing.Id), await statusOf(lapsing.photo)]).toEqual([lapsing.photo, [200, 200]])
+    await midnight('2026-11-21T21:00:30.000Z')
+    const renamed = await photoOf(lapsing.Id)
+    expect([renamed === lapsing.photo, await statusOf(lapsing.photo), await statusOf(renamed)]).toEqual([false, [404, 404], [200, 200]])
+    expect([await photoOf(lasting.Id), await statusOf(lasting.photo)]).toEqual([lasting.photo, [200, 200]])
+    // A server that was off at that midnight does it later.
+    await midnight('2026-11-27T09:00:00.000Z')
+    expect([await statusOf(renamed), await statusOf(lasting.photo)]).toEqual([[200, 200], [404, 404]])
+  })
+
+  it('has another address once the office calls the worker, or the category, a transfer whose photo it does not show', async () => {
+    await settings({ Transfers: 'no_photo' })
+    const [moved, called, other] = [await addPhoto(), await addPhoto({ Category: office.lookup('categories', 2) }), await addPhoto()]
+    await work()
+    expect([await statusOf(moved.photo), await statusOf(called.photo)]).toEqual([[200, 200], [200, 200]])
+    expect((await office.call('/api/persons/Edit', { as: 'Editor', body: { Id: moved.Id, Category: office.lookup('categories', 1) } })).statusCode).toBe(200)
+    expect((await office.call('/api/categories/Edit', { as: 'Editor', body: { Id: office.lookup('categories', 2), Class: 'transfer' } })).statusCode).toBe(200)
+    await work()
+    expect([await statusOf(moved.photo), await statusOf(called.photo), await statusOf(other.photo)]).toEqual([[404, 404], [404, 404], [200, 200]])
   })
 })

@@ -1,4 +1,4 @@
-import { picturePath, resources, type FieldError } from '@office/shared-api/model'
+import { picturePath, resources, type ConsentRow, type FieldError } from '@office/shared-api/model'
 import { boundNamed, byStaff, type ChangeContext, type RowHooks } from '../../engine/bound-resource'
 import { writeLogged } from '../../engine/change-log'
 import { readLabels } from '../../engine/labels'
@@ -11,6 +11,7 @@ import { FieldErrors } from '../../platform/errors'
 import { filesOf } from '../../platform/files/file-store'
 import { copyKept, removeQuietly } from '../../platform/files/stored-pictures'
 import { keepEnds } from '../consents/consent-rules'
+import { photoMayHide } from '../publication/hidden-photos'
 import { holdPortion, pendingRows, recordRows, type HandledRow, type PendingRow } from './import-store'
 import { importError } from './import-words'
 import type { ImportWork } from './save-rows'
@@ -27,7 +28,7 @@ const { persons, consents } = resources
 const undone = ({ Row, Result, RowId }: PendingRow): HandledRow => ({ Row, Result, RowId, Errors: [], Before: null, VersionAfter: null, takesPicture: false })
 const stayed = ({ Row, Result, RowId, Before, VersionAfter }: PendingRow, Errors: readonly FieldError[]): HandledRow => ({ Row, Result, RowId, Errors, Before, VersionAfter, takesPicture: false })
 
-const selectConsents = prepared('imports.consents', 'SELECT "Id", "Version" FROM consents WHERE "PersonId" = $1 AND "ImportId" = $2 ORDER BY "Id"')
+const selectConsents = prepared('imports.consents', 'SELECT "Id", "Version", "Purpose" FROM consents WHERE "PersonId" = $1 AND "ImportId" = $2 ORDER BY "Id"')
 const selectRef = prepared('imports.ref', 'SELECT "Ref" FROM persons WHERE "Id" = $1')
 const selectNaming = prepared('imports.naming', 'SELECT "Ref" FROM requests WHERE "PersonId" = $1 OR "WantedPersonId" = $1 ORDER BY "Id" LIMIT 5')
 
@@ -36,7 +37,7 @@ const refOf = async (database: Queryable, id: number): Promise<string> => (await
 /** Deletes the consents that the import has recorded for a worker. Throws `FieldErrors` where one was withdrawn since. */
 async function takeConsents({ imported, language }: ImportWork, worker: number, context: ChangeContext): Promise<void> {
   const { transaction } = context
-  const brought = await transaction.query<{ readonly Id: number; readonly Version: number }>(selectConsents(worker, imported.Id))
+  const brought = await transaction.query<Pick<ConsentRow, 'Id' | 'Version' | 'Purpose'>>(selectConsents(worker, imported.Id))
   if (brought.some(({ Version }) => Version !== 1)) throw new FieldErrors([importError(language, 'Id', 'consent_changed', await refOf(transaction, worker))])
   for (const { Id } of brought) {
     const row = await lockRow(transaction, consents, Id)
@@ -45,6 +46,7 @@ async function takeConsents({ imported, language }: ImportWork, worker: number, 
     await writeLogged(context, deleteStatement(consents, Id), consents.table, { id: Id, before: row.values, after: null }, labels, {})
   }
   if (brought.length > 0) await keepEnds(transaction, worker)
+  if (brought.some(({ Purpose }) => Purpose === 'photo')) await photoMayHide(transaction, worker, context.now)
 }
 
 /** The rules of the undo of an added row: nobody has changed it, and no request names the worker; the consents that came with it go first. */

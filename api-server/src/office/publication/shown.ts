@@ -4,7 +4,8 @@ import { settingSql } from '../ground/settings'
 
 /** The values of a worker that visitors read, as far as the office shows them. `worker` is an alias of `persons`, `today` the SQL of Riyadh's day: every public answer reads these columns, none the row's own. */
 
-const TRANSFER: (typeof RECRUITMENT_CLASSES)[number] = 'transfer'
+/** The class of such categories. */
+export const TRANSFER: (typeof RECRUITMENT_CLASSES)[number] = 'transfer'
 
 /** The condition of a worker whose category is the transfer of services. */
 export function transferSql(worker: string): string {

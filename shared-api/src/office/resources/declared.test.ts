@@ -120,8 +120,8 @@ it('each choice has its options, the first of which are offered first', () => {
 it('every save runs the rules of its resource, in this order', () => {
   const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'flightDay', 'stageMarks', 'clockFrom', 'position', 'arrivalPlace', 'clientNews', 'agreedAfterPayment', 'madeRequest']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
-    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
-    steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts', 'twoFactor'], templates: ['templateRules'],
+    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone', 'categoryOfPhoto'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
+    steps: ['recompute'], terms: ['classStays', 'recompute'], categories: ['recompute', 'classOfPhotos'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos', 'bothPrivacyTexts', 'twoFactor'], templates: ['templateRules'],
     views: ['viewRules'], callbacks: ['callbackRules'], handovers: ['handoverRules', 'requestPosition', 'backPlace'], cases: ['caseRules', 'requestPosition', 'exitPlace', 'caseNews', 'cancelledRequest'], payments: ['paymentRules', 'refundedCase'], payouts: ['payoutRules'],
   })
 })

@@ -26,7 +26,7 @@ export interface LookupListRow extends Bilingual {
 export const LOOKUP_LISTS = {
   countries: { type: FILTER_LIST_TYPES.countries, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
   jobs: { type: FILTER_LIST_TYPES.jobs, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' }, gendered: true },
-  categories: { type: FILTER_LIST_TYPES.categories, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES, hooks: ['recompute'] },
+  categories: { type: FILTER_LIST_TYPES.categories, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES, hooks: ['recompute', 'classOfPhotos'] },
   experiances: { type: FILTER_LIST_TYPES.experiances, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
   religions: { type: FILTER_LIST_TYPES.religions, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' }, classes: STATUS_CLASSES },
