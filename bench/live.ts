@@ -54,7 +54,7 @@ const open: ClientRequest[] = []
 try {
   await signIn(database, first.address)
   const [user] = await database.query<Verified>({ text: `SELECT "Id", "PasswordHash" FROM users WHERE "Email" = 'editor@bench.example'` })
-  const session = async () => `session=${await startSession(database, user ?? { Id: 0, PasswordHash: null }, { sessionIdleHours: 8, sessionMaxDays: 30, secretKey: null }, new Date(), undefined)}`
+  const session = async () => `session=${await startSession(database, user ?? { Id: 0, PasswordHash: null }, { sessionIdleHours: 8, sessionMaxDays: 30 }, new Date(), undefined)}`
 
   // Screens: what each has counted last, and when it counted more than before.
   const committed: number[] = []

@@ -47,6 +47,12 @@ function desk(page: Page, language: 'ar' | 'en') {
       const shown = page.getByRole('region', { name: words.codes }).getByRole('listitem')
       await expect(shown).toHaveCount(10)
       const codes = await shown.allTextContents()
+      await page.emulateMedia({ media: 'print' })
+      await expect(shown.last()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+      expect(sheets).toHaveLength(1)
+      await page.emulateMedia({ media: 'screen' })
       await page.getByLabel(words.typed_back).fill('0000-0000-0000-0000')
       await press(words.finish)
       await expect(page.getByText(words.not_one)).toBeVisible()
@@ -79,6 +85,10 @@ test('a member of staff adds an authenticator app, signs in with its code, and w
   await press(words.next)
   const codes = await keepCodes()
   await expect(page.getByText('Phone').first()).toBeVisible()
+  // What hides the page from the sheet of codes hides no other page.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Phone').first()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 
   await signOut(page, say)
   await sendSignIn(page, say, user, `${own.url}/requests`)

@@ -98,4 +98,48 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     await restore(place, { acceptUsers: true })
     expect(await rolesIn(place)).toEqual(['Admin', 'Read', 'Admin'])
   }, 120_000)
+
+  it('are refused where the backup brings a second factor or a recovery code that is not theirs now, or takes one away', async () => {
+    const factor = (Id: number, Kind: string, more: Row) => ({ Id, UserId: 1, Kind, Name: '', Secret: null, PublicKey: null, CredentialId: null, Counter: 0, LastStep: 0, MadeAt: '2026-01-01T09:00:00Z', UsedAt: null, ...more })
+    const passkey = factor(1, 'passkey', { PublicKey: 'public', CredentialId: 'credential' })
+    const code = { UserId: 1, Hash: 'hash', UsedAt: null }
+    const present = async (change: (database: Database) => Promise<unknown>) => {
+      await within(place, async (database) => {
+        await setUsers(database, [account(1, 'Admin'), account(2, 'Read'), account(3, 'Editor')])
+        await database.query({ text: `INSERT INTO second_factors SELECT * FROM json_populate_record(NULL::second_factors, $1)`, values: [JSON.stringify(passkey)] })
+        await database.query({ text: `INSERT INTO recovery_codes SELECT * FROM json_populate_record(NULL::recovery_codes, $1)`, values: [JSON.stringify(code)] })
+        await change(database)
+      })
+    }
+    await present(async (database) => {
+      backup = (await makeBackup({ database, files: filesOf(place.config) }, folder, new Date('2026-11-28T10:00:00Z'))).folder
+    })
+    await restore(place)
+    const said = 'admin@office.test has other second factors or recovery codes now'
+    for (const change of [
+      `UPDATE second_factors SET "PublicKey" = 'another'`,
+      `UPDATE recovery_codes SET "UsedAt" = now()`,
+      `DELETE FROM second_factors`,
+      `INSERT INTO second_factors ("Id", "UserId", "Kind", "Secret", "MadeAt") VALUES (2, 1, 'totp', 'sealed', now())`,
+    ]) {
+      await present((database) => database.query({ text: change }))
+      await expect(restore(place)).rejects.toThrow(said)
+    }
+    await present((database) => database.query({ text: `UPDATE second_factors SET "UsedAt" = now(), "Counter" = 9` }))
+    await restore(place)
+  }, 120_000)
+
+  it('without a second factor are refused where one is required now, and the backup requires none', async () => {
+    const requires = (setting: string) => (database: Database) => database.query({ text: `INSERT INTO settings ("Id", "TwoFactor") VALUES (1, $1) ON CONFLICT ("Id") DO UPDATE SET "TwoFactor" = $1`, values: [setting] })
+    const users = [account(1, 'Admin'), account(2, 'Read'), account(3, 'Editor')]
+    await within(place, async (database) => {
+      await setUsers(database, users)
+      await requires('optional')(database)
+      backup = (await makeBackup({ database, files: filesOf(place.config) }, folder, new Date('2026-11-28T11:00:00Z'))).folder
+      await requires('admins')(database)
+    })
+    await expect(restore(place)).rejects.toThrow(/admin@office\.test has to add a second factor now\nIts checksums/)
+    await within(place, requires('optional'))
+    await restore(place)
+  }, 120_000)
 })

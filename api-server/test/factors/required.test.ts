@@ -17,6 +17,10 @@ import { addApp, addPasskey, byPasskey, challengeOf, codeOf, cookieOf, HOME, KEY
 /** Rounds of a race; more where the long suite runs. */
 const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 50 : 10
 
+/** A form with a file in it. */
+const UPLOAD = { 'content-type': 'multipart/form-data; boundary=b' }
+const PICTURE = '--b\r\nContent-Disposition: form-data; name="Photo"; filename="p.png"\r\nContent-Type: image/png\r\n\r\nfile\r\n--b--\r\n'
+
 const ENVIRONMENT = { SECRET_KEY: KEY, PUBLIC_URL: HOME }
 
 describe.each(anyEngine)('a second factor that is required, on %s', (engine) => {
@@ -27,13 +31,13 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
   }, 60_000)
   afterAll(() => office.close())
 
-  /** Every call that is not for everybody, with the status that it answers to these headers. */
-  async function statuses(headers: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, number>> {
+  /** Every call, with the status that it answers to these headers; a POST with this form, or with nothing. */
+  async function statuses(headers: Readonly<Record<string, string>>, raw?: string): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>()
     for (const route of routesOf(office)) {
       const [method, url] = route.split(' ') as ['GET' | 'POST', string]
       if (url === '/api/login/jwtout') continue
-      found.set(route, (await office.call(url, { method, headers, ...(method === 'POST' && { body: {} }) })).statusCode)
+      found.set(route, (await office.call(url, { method, headers, ...(method === 'POST' && (raw === undefined ? { body: {} } : { raw })) })).statusCode)
     }
     return found
   }
@@ -60,6 +64,10 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
     const [signedOut, stepped] = [await statuses({ 'x-web-client': 'office-web' }), await statuses(between)]
     // The second step itself is asked nothing that it could take.
     expect([...stepped].filter(([route, status]) => signedOut.get(route) !== status)).toEqual([])
+    const [refused, uploaded] = [await statuses({ ...UPLOAD, 'x-web-client': 'office-web' }, PICTURE), await statuses({ ...UPLOAD, ...between }, PICTURE)]
+    expect([refused.get('POST /api/persons/Edit'), refused.get('POST /api/persons/import')]).toEqual([401, 401])
+    // The second step itself reads the form, which holds nothing that it could take.
+    expect([...uploaded].filter(([route, status]) => refused.get(route) !== status)).toEqual([['POST /api/login/second', 400]])
     expect((await office.call('/api/login/isauth', { headers: between })).statusCode).toBe(401)
     expect((await second(office, step, { Code: codes[0] })).status).toBe(200)
   })
@@ -190,8 +198,8 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     expect((await remove('Developer', office.userIds.Developer)).statusCode).toBe(403)
     expect((await remove('Developer', office.userIds.Editor, cookieOf(admin))).json()).toMatchObject({ Id: office.userIds.Editor, Factors: '' })
     expect((await office.call('/api/login/isauth', { headers: cookieOf(session) })).statusCode).toBe(401)
-    expect(await removeFactorsOf(office.database, emailOf('Admin').toUpperCase(), office.config, office.clock.now)).toBe(1)
-    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toBe(0)
+    expect(await removeFactorsOf(office.database, emailOf('Admin').toUpperCase(), office.config, office.clock.now)).toEqual({ removed: 1, freed: false })
+    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toEqual({ removed: 0, freed: false })
     await expect(removeFactorsOf(office.database, 'nobody@office.test', office.config, office.clock.now)).rejects.toThrow('no account')
     const entries = await office.database.query({ text: `SELECT "By", "Subject", "Changes" FROM activity WHERE "Kind" = 'user' ORDER BY "Id"` })
     expect(entries).toEqual([
@@ -210,6 +218,8 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     // The last Admin stays one.
     await office.database.query({ text: `UPDATE users SET "Role" = 'Admin' WHERE "Id" = $1`, values: [office.userIds.Read] })
     expect((await office.call('/api/users/Edit', { headers, body: { ...of, Role: 'Editor' } })).statusCode).toBe(200)
+    // They are told, while their factors still stand.
+    expect((await mailsTo(office.database, emailOf('Admin'))).at(-1)).toMatchObject({ subject: expect.stringContaining('was lowered') as string, text: expect.stringContaining('change your password') as string })
     const remove = (language = 'en') => office.call('/api/users/removefactors', { headers: { ...headers, 'accept-language': language }, body: of })
     expect([(await remove()).statusCode, (await remove()).json()]).toMatchObject([409, [{ field: 'Id', errorMsg: expect.stringContaining('factor:remove') as string }]])
     expect((await remove('ar')).json()).toMatchObject([{ errorMsg: expect.stringMatching(/^خُفّضت/) as string }])
@@ -220,7 +230,7 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     await office.database.query({ text: `UPDATE users SET "Role" = 'Admin' WHERE "Id" = $1`, values: [of.Id] })
     await addApp(office, 'Admin')
     expect((await office.call('/api/users/Edit', { headers, body: { ...of, Role: 'Read' } })).statusCode).toBe(200)
-    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toBe(1)
+    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toMatchObject({ removed: 1 })
   })
 })
 
@@ -243,7 +253,7 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
     expect((await setting())?.TwoFactor).toBe('off')
   })
 
-  it('lost or another one: passkeys and recovery codes work on, app codes are told to be unreadable, and the terminal lets the last Admin in', async () => {
+  it('lost or another one: passkeys and recovery codes work on, app codes are told to be unreadable', async () => {
     await setTwoFactor(office, 'all')
     const { codes, session } = await addApp(office, 'Admin')
     const { device } = await addPasskey(office, 'Admin', session)
@@ -269,11 +279,25 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
         Object.assign(office.config, { secretKey: key })
       }
     }
+  })
+
+  it('missing opens nothing to somebody who lacks a required factor; the terminal makes it optional for an administrator alone, and logs that', async () => {
     Object.assign(office.config, { secretKey: null })
-    await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)
-    const { session: last } = await signIn(office, 'Admin')
-    expect((await office.call('/api/users/get', { headers: cookieOf(last ?? '') })).statusCode).toBe(200)
-    expect(await keyState(office.database, office.config)()).toEqual({ second_factors: 'no_key' })
+    const lacking = await signIn(office, 'Editor')
+    expect(lacking.body).toMatchObject({ MustSetUp: true })
+    expect((await office.call('/api/requests/get', { headers: cookieOf(lacking.session ?? '') })).json()).toMatchObject({ code: 'second_factor_required' })
+    const remove = (role: 'Editor' | 'Admin') => removeFactorsOf(office.database, emailOf(role), office.config, office.clock.now)
+    expect(await remove('Editor')).toEqual({ removed: 0, freed: false })
+    expect((await signIn(office, 'Editor')).body).toMatchObject({ MustSetUp: true })
+    expect(await remove('Admin')).toEqual({ removed: 2, freed: true })
+    const { session } = await signIn(office, 'Admin')
+    const own = { headers: cookieOf(session ?? '') }
+    expect((await office.call('/api/users/get', own)).statusCode).toBe(200)
+    const [{ Id, TwoFactor } = { Id: 0, TwoFactor: '' }] = (await office.call('/api/settings/get', own)).json<{ data: { Id: number; TwoFactor: string }[] }>().data
+    expect([TwoFactor, await keyState(office.database, office.config)()]).toEqual(['optional', {}])
+    const [entry] = (await office.call(`/api/settings/log?id=${Id}`, own)).json<object[]>()
+    expect(entry).toMatchObject({ ChangedBy: 'The system', Changes: JSON.stringify([{ column: 'TwoFactor', value: 'optional', old: 'all' }]) })
+    expect(await remove('Admin')).toEqual({ removed: 0, freed: false })
   })
 
   it('missing is told where passkeys alone are kept or a factor is required, and nobody gives up the last one that is', async () => {

@@ -28,6 +28,13 @@ describe('a page', () => {
     expect((await get('//evil.example/x')).statusCode).toBe(200)
   })
 
+  it.each(['/requests', '/account', '/'])('%s is between password and second factor what it is before the password', async (url) => {
+    await site.writeListing(catalogue, { ...staff, paths: ['/requests', '/account'] })
+    const plain = async (headers = {}) => (await get(url, headers)).body.replaceAll(/nonce="[^"]+"/g, '')
+    const known = 'known_browser=mark; theme=light'
+    expect(await plain({ cookie: `${known}; signin_step=1.1764400000000.random.signature` })).toBe(await plain({ cookie: known }))
+  })
+
   it.each([
     ['the address', '/?lang=en', {}, 'en'],
     ['the cookie', '/', { cookie: 'other=1; lang=en' }, 'en'],

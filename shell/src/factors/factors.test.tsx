@@ -52,7 +52,7 @@ describe('one’s own factors', () => {
 
   it('say that nothing can be added where the server has no key, and that its codes cannot be read', async () => {
     showOwn({ ...NONE, Factors: [APP], CodesLeft: 9, MayAdd: false, Readable: false })
-    expect(await screen.findByText('No second factor can be added on this server at present.')).toBeVisible()
+    expect(await screen.findByText('No second factor can be added until the server has its SECRET_KEY. Tell the person who runs the server.')).toBeVisible()
     expect(screen.getByText('This server cannot read app codes: use a passkey or a recovery code')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   })

@@ -83,7 +83,7 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
 }
 
 /** The factors that there are, with their buttons. */
-function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, onDo }: FactorsAnswer & { onDo: (doing: Doing) => void }) {
+function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, onDo }: FactorsAnswer & { onDo: (doing: Doing) => void }) {
   const t = useFactorTexts()
   const language = useLanguage()
   const has = Factors.length > 0
@@ -106,7 +106,7 @@ function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, onDo }: Fact
       </ul>
       {has && CodesLeft <= FEW_CODES && <Notice tone="warning">{t('codes_few')}</Notice>}
       {has && <p>{t('codes_left', { number: formatNumber(CodesLeft, language) })}</p>}
-      {!MayAdd && <Notice>{t('off')}</Notice>}
+      {!MayAdd && <Notice>{t(Setting === 'off' ? 'off' : 'no_key')}</Notice>}
       <div className={styles.buttons}>
         {kinds.map((kind) => (
           <Button

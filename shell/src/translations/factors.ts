@@ -16,7 +16,11 @@ export const factorTranslations = defineTranslations({
   intro: { ar: 'بعد كلمة المرور يُطلب رمز من تطبيق، أو مفتاح مرور في جهازك.', en: 'After the password, a code of an app or a passkey of your device is asked for.' },
   required: { ar: 'يطلب المكتب التحقق بخطوتين. أضف عاملًا ثانيًا لتتابع عملك.', en: 'The office requires two-step sign-in. Add a second factor to go on with your work.' },
   none: { ar: 'كلمة المرور وحدها تفتح حسابك.', en: 'The password alone opens your account.' },
-  off: { ar: 'لا يمكن إضافة عامل ثانٍ على هذا الخادم الآن.', en: 'No second factor can be added on this server at present.' },
+  off: { ar: 'التحقق بخطوتين متوقف في إعدادات المكتب.', en: 'Two-step sign-in is off in the settings of the office.' },
+  no_key: {
+    ar: 'لا يمكن إضافة عامل ثانٍ حتى يوضع مفتاح الخادم (SECRET_KEY). أبلغ من يدير الخادم.',
+    en: 'No second factor can be added until the server has its SECRET_KEY. Tell the person who runs the server.',
+  },
   unreadable: { ar: 'لا يمكن قراءة رموز التطبيق على هذا الخادم: استخدم مفتاح مرور أو رمز استرداد', en: 'This server cannot read app codes: use a passkey or a recovery code' },
   totp: { ar: 'تطبيق التحقق', en: 'Authenticator app' },
   passkey: { ar: 'مفتاح مرور', en: 'Passkey' },

@@ -12,8 +12,9 @@ await runCommand(async (config) => {
   if (email === undefined) throw new CommandError(USAGE)
   const database = await openForCommand(config)
   try {
-    const removed = await removeFactorsOf(database, email, config, new Date())
-    say(removed === 0 ? 'The account has no second factor; nothing has changed.' : 'Its second factors and recovery codes are removed, and its sessions have ended: the password alone signs in.')
+    const { removed, freed } = await removeFactorsOf(database, email, config, new Date())
+    say(removed === 0 ? 'The account has no second factor.' : 'Its second factors and recovery codes are removed, and its sessions have ended: the password alone signs in.')
+    if (freed) say('This server has no SECRET_KEY, so nobody could set a factor up: two-step sign-in is optional now. Set the key, and require it again in the settings.')
   } finally {
     await database.close()
   }

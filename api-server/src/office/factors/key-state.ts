@@ -28,7 +28,7 @@ export type KeyFault = 'unreadable' | 'no_key'
 
 const FAULTS: Readonly<Record<KeyFault, string>> = {
   unreadable: 'SECRET_KEY does not fit the second factors: codes of authenticator apps cannot be read',
-  no_key: 'there is no SECRET_KEY: second factors cannot be added, and none is asked of those who have none, whatever the settings require',
+  no_key: 'there is no SECRET_KEY: second factors cannot be added, and those who lack one that the settings require can do nothing else',
 }
 
 /** The warning of a start. */

@@ -1,4 +1,4 @@
-import { hasRank, isRole, type Bilingual } from '@office/shared-api/model'
+import { hasRank, isRole, type Bilingual, type Role } from '@office/shared-api/model'
 import { removeFactors } from '@office/shared-api/model/actions'
 import { changesRow } from '../../engine/actions'
 import type { Config } from '../../platform/config/config'
@@ -10,6 +10,7 @@ import { recordActivity } from '../activity/record-activity'
 import { factorsChangedMail } from '../mail/sign-in-mails'
 import { endSessionsOf } from '../session/session-store'
 import { factorBuckets, foldEmail } from '../session/sign-in'
+import { requireOfNobody } from './first-setting'
 import { JUST_LOWERED, wasLowered } from './lowered-rank'
 import { lockAccount, removeAllFactors } from './factor-rows'
 
@@ -47,12 +48,21 @@ export const removingFactors = (config: Config) =>
 /** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'factor:remove' }
 
-const find = prepared('factor.member', 'SELECT "Id", "Name", "Email" FROM users WHERE lower("Email") = $1')
+const find = prepared('factor.member', 'SELECT "Id", "Name", "Email", "Role" FROM users WHERE lower("Email") = $1')
 
-/** The same for anybody, from the server's terminal. Returns how many factors there were. Throws a `CommandError` for an e-mail without an account. */
-export async function removeFactorsOf(database: Database, email: string, config: Pick<Config, 'office'>, now: Date): Promise<number> {
+/** How many factors there were, and whether two-step sign-in is required of nobody any more. */
+export interface Cleared {
+  readonly removed: number
+  readonly freed: boolean
+}
+
+/**
+ * The same for anybody, from the server's terminal. Where the server has no key, an administrator could then neither work nor set a factor up:
+ * of nobody is one required any more, until they choose again. Throws a `CommandError` for an e-mail without an account.
+ */
+export async function removeFactorsOf(database: Database, email: string, config: Pick<Config, 'office' | 'secretKey'>, now: Date): Promise<Cleared> {
   return database.transaction(async (transaction) => {
-    const [member] = await transaction.query<Member>(find(foldEmail(email)))
+    const [member] = await transaction.query<Member & { readonly Role: Role }>(find(foldEmail(email)))
     if (!member) throw new CommandError(`There is no account with the e-mail ${email}.`)
     await lockAccount(transaction, member.Id)
     const kinds = await clear(transaction, member, config.office.name, now)
@@ -60,6 +70,7 @@ export async function removeFactorsOf(database: Database, email: string, config:
       const changes = [{ column: 'SecondFactor', value: '', old: kinds.join(', ') }]
       await recordActivity(transaction, { kind: 'user', by: AUTHOR, subject: member.Email, changes }, now)
     }
-    return kinds.length
+    const freed = config.secretKey === null && hasRank(member.Role, 'Admin') && (await requireOfNobody(transaction, now))
+    return { removed: kinds.length, freed }
   })
 }

@@ -1,5 +1,4 @@
 import { hasRank, type Role } from '@office/shared-api/model'
-import type { Config } from '../../platform/config/config'
 import type { Queryable } from '../../platform/database/database'
 import { readSettings } from '../ground/settings'
 
@@ -10,13 +9,8 @@ export function opensWithoutFactor(url: string): boolean {
   return OPEN.test(url)
 }
 
-/** Whether the settings require a second factor of a role. */
+/** Whether the settings require a second factor of a role: also where the server has no key, and none can be set up. Then it is the key that has to come. */
 export async function isRequiredOf(database: Queryable, role: Role): Promise<boolean> {
   const setting = (await readSettings(database))?.TwoFactor
   return setting === 'all' || (setting === 'admins' && hasRank(role, 'Admin'))
-}
-
-/** Whether a role has to have a second factor here. Where the server has no key, nobody could set one up: then it is asked of those alone who have one. */
-export async function requiredOf(database: Queryable, role: Role, { secretKey }: Pick<Config, 'secretKey'>): Promise<boolean> {
-  return secretKey !== null && isRequiredOf(database, role)
 }

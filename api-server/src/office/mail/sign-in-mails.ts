@@ -34,6 +34,15 @@ export function factorsChangedMail(member: Member, how: keyof typeof CHANGED, of
   return mailTo(member, { ar: `التحقق بخطوتين لدى ${office.ar}`, en: `Two-step sign-in at ${office.en}` }, CHANGED[how])
 }
 
+/** After a lower rank, at the address of before: the account can do less, and its second factors are an administrator's to remove a week later. Sent by `users/user-rules.ts`. */
+export function rankLoweredMail(member: Member, office: Bilingual): Mail {
+  return mailTo(
+    member,
+    { ar: `خُفّضت صلاحيتك لدى ${office.ar}`, en: `Your rank at ${office.en} was lowered` },
+    { ar: 'خفّضت إدارة المكتب صلاحية حسابك، وأُنهيت جلساتك.', en: 'The administration of the office lowered the rank of your account, and your sessions have ended.' },
+  )
+}
+
 /** After a passkey whose counter has fallen back: somebody may have copied it. Sent by `factors/second-step.ts`. */
 export function passkeyRefusedMail(member: Member, name: string, office: Bilingual): Mail {
   return mailTo(

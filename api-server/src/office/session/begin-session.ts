@@ -7,7 +7,7 @@ import type { UserColumns } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
 import { preferencesOf } from '../account/preferences'
 import { recordActivity } from '../activity/record-activity'
-import { requiredOf } from '../factors/required'
+import { isRequiredOf } from '../factors/required'
 import { newSignInMail } from '../mail/sign-in-mails'
 import { deviceOf } from './device'
 import { clearStepCookie, sessionToken, setKnownBrowser, setLookCookies, setSessionCookies } from './session-cookies'
@@ -51,5 +51,5 @@ export async function beginSession(
   setSessionCookies(reply, token, config)
   setKnownBrowser(reply, mark, config)
   setLookCookies(reply, await preferencesOf(database, user.Id), config)
-  return signedInUser(user, by === 'password' && (await requiredOf(database, roleOf(user), config)))
+  return signedInUser(user, by === 'password' && (await isRequiredOf(database, roleOf(user))))
 }

@@ -16,8 +16,6 @@ export function roleOf(user: UserColumns): Role {
 export interface SessionLimits {
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
-  /** Without it, nobody can set up a second factor, and none is required of those who have none. */
-  readonly secretKey: Buffer | null
 }
 
 /** User activity is written at most this often (milliseconds), not with every call. */
@@ -35,7 +33,7 @@ const find = prepared(
 const findValid = prepared(
   'session.valid',
   `SELECT s."TokenHash" FROM sessions s JOIN users u ON u."Id" = s."UserId"
-   WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')} AND ${TRUSTED} AND NOT ($4::boolean AND ${lacksFactor('u')})`,
+   WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')} AND ${TRUSTED} AND NOT ${lacksFactor('u')}`,
 )
 // The password was checked a while ago. The lock waits for a change of the account that is under way; one that comes later finds the session, and ends it.
 // A statement of its own, because the next one is then to see what that change has left.
@@ -168,13 +166,13 @@ export async function findSession(
   const { TokenHash: _hash, CreatedAt, SeenAt, LacksFactor, ...user } = session
   if (Date.parse(CreatedAt) <= created.getTime() || Date.parse(SeenAt) <= seen.getTime()) return null
   if (renews && Math.abs(now.getTime() - Date.parse(SeenAt)) > SEEN_EVERY) await renew(database, sessionHash, now)
-  return { ...user, role: roleOf(user), sessionHash, lacksFactor: LacksFactor && limits.secretKey !== null }
+  return { ...user, role: roleOf(user), sessionHash, lacksFactor: LacksFactor }
 }
 
 /** The valid ones of these sessions (by `sessionHash`); none is renewed. */
 export async function validSessions(database: Queryable, hashes: readonly string[], limits: SessionLimits, now: Date): Promise<ReadonlySet<string>> {
   const { created, seen } = oldestValid(limits, now)
-  const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen, limits.secretKey !== null))
+  const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen))
   return new Set(rows.map(({ TokenHash }) => TokenHash))
 }
 

@@ -1,6 +1,7 @@
 import { hasRank, type Role } from '@office/shared-api/model'
 import type { Queryable } from '../../platform/database/database'
 import { CommandError } from '../../platform/errors'
+import { lacksFactor } from '../ground/staff'
 
 /** An account, as far as it opens something. */
 interface Account {
@@ -12,6 +13,8 @@ interface Account {
   readonly PasswordHash: string | null
   /** A digest of each of its second factors and recovery codes: a passkey of somebody else's would open it, and so would a code that has been used since. */
   readonly Factors: string
+  /** It lacks a second factor that is required, and opens nothing before it has one. */
+  readonly Lacks: boolean
 }
 
 /** The accounts of a database of any version; none where it has no such table. */
@@ -22,7 +25,8 @@ async function accountsIn(database: Queryable): Promise<readonly Account[]> {
   const ofUser = `SELECT string_agg(md5(concat_ws('.', f."Kind", f."Secret", f."PublicKey", f."CredentialId")), ' ' ORDER BY f."Id") FROM second_factors f WHERE f."UserId" = u."Id"`
   const codes = `SELECT string_agg(r."Hash", ' ' ORDER BY r."Hash") FROM recovery_codes r WHERE r."UserId" = u."Id" AND r."UsedAt" IS NULL`
   const listed = factors?.found ? `concat_ws(' ', (${ofUser}), (${codes}))` : "''"
-  return database.query<Account>({ text: `SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash", ${listed} AS "Factors" FROM users u ORDER BY "Id"` })
+  const lacks = factors?.found ? lacksFactor('u') : 'false'
+  return database.query<Account>({ text: `SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash", ${listed} AS "Factors", ${lacks} AS "Lacks" FROM users u ORDER BY "Id"` })
 }
 
 /** By what a restored account could do more than the present one; empty when it could not. */
@@ -33,6 +37,7 @@ function gains(now: Account | undefined, restored: Account): readonly string[] {
     ...(now.Email.toLowerCase() === restored.Email.toLowerCase() ? [] : [`has the e-mail ${now.Email} now`]),
     ...(now.PasswordHash === restored.PasswordHash ? [] : ['has another password now']),
     ...(now.Factors === restored.Factors ? [] : ['has other second factors or recovery codes now']),
+    ...(now.Lacks && !restored.Lacks ? ['has to add a second factor now'] : []),
     ...(now.Disabled && !restored.Disabled ? ['is disabled now'] : []),
     ...(now.LockoutEnabled && !restored.LockoutEnabled ? ['is locked now'] : []),
   ]

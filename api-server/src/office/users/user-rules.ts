@@ -10,6 +10,7 @@ import { enqueueMail } from '../../platform/mail/mail'
 import { markLowered } from '../factors/lowered-rank'
 import { isActiveAdmin } from '../ground/staff'
 import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
+import { rankLoweredMail } from '../mail/sign-in-mails'
 import { endSessionsOf } from '../session/session-store'
 import { inviteUser } from './invitations'
 
@@ -135,7 +136,10 @@ export function account(config: Config): RowHooks {
         await inviteUser(transaction, user, invitationMail, config, now)
         return
       }
-      if (!hasRank(after.Role, before.Role)) await markLowered(transaction, change.id, now)
+      if (!hasRank(after.Role, before.Role)) {
+        await markLowered(transaction, change.id, now)
+        await enqueueMail(transaction, rankLoweredMail(before, config.office.name), now)
+      }
       if (endsSessions(before, after)) await endSessionsOf(transaction, change.id)
       if (sameEmail(before.Email, after.Email)) return
       await enqueueMail(transaction, emailChangedMail(before, config.office.name), now)
