@@ -85,7 +85,7 @@ test('a member of staff adds an authenticator app, signs in with its code, and w
   await press(words.next)
   const codes = await keepCodes()
   await expect(page.getByText('Phone').first()).toBeVisible()
-  // What hides the page from the sheet of codes hides no other page.
+  // Other pages are printed as before: the sheet of codes alone hides what is around it.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Phone').first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
