@@ -77,7 +77,13 @@ test('two workers are compared, and one who is taken out leaves the page of the 
   await dialog.getByRole('button', { name: say.compare, exact: true }).click()
   await expect(page).toHaveURL(/\/compare\?w=/)
   await expect(main.getByRole('heading', { level: 1, name: say.compareTitle })).toBeVisible()
-  for (const { reference } of [one, other]) await expect(main.getByRole('columnheader', { name: new RegExp(reference) })).toBeVisible()
+  for (const { reference } of [one, other]) {
+    const header = main.getByRole('columnheader', { name: new RegExp(reference) })
+    await expect(header).toBeVisible()
+    // The reference begins where the words above it do.
+    const [said, way] = [await header.getByText(reference, { exact: true }).boundingBox(), await header.getByRole('link').last().boundingBox()]
+    expect(Math.abs((said?.x ?? 0) + (said?.width ?? 0) - (way?.x ?? 0) - (way?.width ?? 0))).toBeLessThan(2)
+  }
   await page.reload()
   await page.locator('html[data-live]').waitFor()
   await expect(main.getByRole('columnheader')).toHaveCount(2)
