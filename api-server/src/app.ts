@@ -129,7 +129,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   importPicturesRoute(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
-  queryRoutes(app, parts, office.queries)
+  queryRoutes(app, { ...parts, resources: office.resources }, office.queries)
   actionRoutes(app, parts, office)
   resourceRoutes(app, parts, office)
   contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })

@@ -1,4 +1,4 @@
-import { fieldEntries, hasRank, leastReader, targetOf, type Resource, type RowsField } from '@office/shared-api/model'
+import { fieldEntries, hasRank, isPublicField, leastReader, targetOf, type Resource, type RowsField } from '@office/shared-api/model'
 import { lookupColumns } from '@office/shared-api/model/rows'
 import { CHECKED, uncheckedField, UNCHECKED } from '@office/shared-api/model/staff-fields'
 
@@ -35,6 +35,13 @@ function checkReadBy(resource: Resource): void {
   if (open) throw new Error(`${name}.${open.field} is kept from nobody`)
 }
 
+/** Fields that visitors read, and the condition under which they read a row, stand together. */
+function checkPublic(resource: Resource): void {
+  const { name, publishedWhile } = resource
+  const isRead = fieldEntries(resource).some(([, field]) => isPublicField(field))
+  if (isRead !== (publishedWhile !== undefined)) throw new Error(isRead ? `${name} has public fields, and does not say when its rows are` : `${name} is public while ${publishedWhile}, and has no public field`)
+}
+
 function checkChildren({ name, children = {} }: Resource, all: readonly Resource[]): void {
   for (const [child, { by }] of Object.entries(children)) {
     const field = all.find((other) => other.name === child)?.fields[by]
@@ -65,6 +72,7 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
   checkScope(resource)
   checkRestore(resource)
   checkReadBy(resource)
+  checkPublic(resource)
   checkChildren(resource, all)
   const twice = Object.keys(resource.sums ?? {}).find((sum) => Object.hasOwn({ ...resource.fields, ...resource.computed }, sum))
   if (twice !== undefined) throw new Error(`${resource.name}.${twice} is a sum and something else`)

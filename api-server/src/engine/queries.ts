@@ -6,7 +6,9 @@ import type { Database, Queryable } from '../platform/database/database'
 import { callerOf, type SessionUser } from '../platform/plugins/access'
 import { languageOf } from '../platform/plugins/language'
 import type { CallContract } from './contract/call'
+import type { BoundResources } from './bound-resource'
 import { describeParameters, readParameters } from './parameters'
+import { checkPublicAnswer } from './public-columns'
 
 /** Reads beside the generic set: routes and contract of what `defineQuery` declares. */
 
@@ -52,9 +54,17 @@ function contractOf({ of, about, takes, answers, files, refuses }: Query): CallC
   return { tag: of.tag ?? of.name, summary: about, ...(query.length > 0 && { query }), answer: answers, ...(files && { files }), ...(refuses && { refusals: refuses }) }
 }
 
-/** Routes of declared reads. */
-export function queryRoutes(app: FastifyInstance, { database, now }: { readonly database: Database; readonly now: () => Date }, queries: readonly BoundQuery[]): void {
+interface QueryParts {
+  readonly database: Database
+  readonly now: () => Date
+  readonly resources: BoundResources
+}
+
+/** Routes of declared reads. Throws for one that gives everybody what is not public. */
+export function queryRoutes(app: FastifyInstance, { database, now, resources }: QueryParts, queries: readonly BoundQuery[]): void {
   for (const { query, run } of queries) {
+    const of = resources.get(query.of.name)
+    if (of) checkPublicAnswer(query, of.resource)
     const access = query.least
     // A file leaves a record, so other sites may not set it off.
     const config = { access, contract: contractOf(query), ...(query.files && { fromOwnPages: true }) }

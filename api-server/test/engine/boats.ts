@@ -33,6 +33,7 @@ export const boats = defineResource({
   table: 'boats',
   title: { ar: 'Title', en: 'Title' },
   permissions: STAFF_TABLE,
+  publishedWhile: 'afloat',
   hooks: ['fits'],
   logged: { Captain: { ar: 'الربان', en: 'Captain' } },
   computed: { Neighbours: 'count' },

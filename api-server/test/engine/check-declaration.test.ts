@@ -27,6 +27,9 @@ it.each<[string, Resource]>([
   ['m.Owner is kept from nobody', resource('m', { Owner: { ...SEARCHED, readBy: 'Read' } }, { permissions: STAFF_TABLE })],
   ['n.Colour is called by Kind, which is no choice that all readers see', resource('n', { Colour: { type: 'lookup', list: 'owners', calledBy: 'Kind', label } })],
   ['o.Stops is called by Kind, which is no choice that all readers see', resource('o', { Kind: KIND, Stops: { type: 'rows', most: 2, columns: { Port: { type: 'lookup', list: 'owners', calledBy: 'Kind', label } }, label } }, { permissions: STAFF_TABLE })],
+  ['p has public fields, and does not say when its rows are', resource('p', { Name: { type: 'text', max: 9, readBy: 'public', label } })],
+  ['q has public fields, and does not say when its rows are', resource('q', { Price: { type: 'money', readBy: { public: 'price' }, label } })],
+  ['r is public while afloat, and has no public field', resource('r', { Name: { type: 'text', max: 9, label } }, { publishedWhile: 'afloat' })],
 ])('the server does not start where %s', (message, wrong) => {
   expect(() => { bindResources([owners, logbooks, wrong], []) }).toThrow(message)
 })

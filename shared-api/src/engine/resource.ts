@@ -106,6 +106,8 @@ export interface Resource<
   readonly only?: Readonly<Record<string, number>>
   /** The treatment of its rows when a person is forgotten: they stay as they are, go with what they belong to, or are emptied or deleted by code of their own. */
   readonly forget?: 'keeps' | 'deletes' | 'empties'
+  /** The name of the condition under which visitors read a row, as far as its fields are `public`; bound to SQL by the server. Without it no row is read by anybody but staff. */
+  readonly publishedWhile?: string
   /** Each row is somebody's own: the server names the owner (`UserId`) as it is added, and to others it is not there, unless it has the field `Shared` and is. Only Admins change what another shares. */
   readonly scope?: 'own'
   /** The field that names a row to people, per language. */

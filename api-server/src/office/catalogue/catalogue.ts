@@ -4,8 +4,7 @@ import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
 import { ageSql } from '../publication/age'
-import { publishedSql } from '../publication/published'
-import { shownColumns } from '../publication/shown'
+import { publishedWorkers } from '../publication/published-workers'
 import { priceFactsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
 import { readShownDays } from '../usual-days/shown-days'
 import { compressBody, type CompressedBody } from './compressed-body'
@@ -58,8 +57,9 @@ interface PricedRow extends Omit<OfferedWorker, 'PriceId' | 'Gender' | 'Age'> {
 const selectWorkers = prepared(
   'catalogue.workers-as-one',
   `SELECT coalesce(json_agg(w), '[]') AS workers FROM (
-     SELECT t."Id", ${shownColumns(['Ref', 'Photo', 'Name', 'Country', 'Job', 'Category', 'Experiance', 'Religion', 'Gender'], 't', '$1::date')}, ${ageSql('t', '$1::date')} AS "Age", t."OfficeId"
-     FROM persons t WHERE ${publishedSql('t', '$1::date')} ORDER BY "Id" DESC) w`,
+     ${publishedWorkers(['Ref', 'Photo', 'Name', 'Country', 'Job', 'Category', 'Experiance', 'Religion', 'Gender'], 't', '$1::date', {
+       beside: [`${ageSql('t', '$1::date')} AS "Age"`, 't."OfficeId"'],
+     })} ORDER BY "Id" DESC) w`,
 )
 const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class", "ArFemale", "ArMale" FROM lookups ORDER BY "Type", "Id"')
 

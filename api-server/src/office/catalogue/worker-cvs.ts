@@ -5,8 +5,8 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { priceFinder } from '../prices/shown-prices'
 import { ageSql } from '../publication/age'
-import { publishedSql } from '../publication/published'
-import { shownColumns, shownMedical } from '../publication/shown'
+import { publishedWorkers } from '../publication/published-workers'
+import { shownMedical } from '../publication/shown'
 import type { CatalogueCopy } from './catalogue'
 
 /** The CVs that visitors read: `persons/cv`, a worker's page, its paper and the comparison. */
@@ -36,9 +36,10 @@ const SHOWN = [
 
 const selectCvs = prepared(
   'catalogue.cvs',
-  `SELECT ${shownColumns(SHOWN, 't', '$2::date')}, ${shownMedical('t', '$2::date')} AS "Medical", t."OfficeId",
-     ${ageSql('t', '$2::date')} AS "Age"
-   FROM persons t WHERE lower(t."Ref") = ANY($1::text[]) AND ${publishedSql('t', '$2::date')}`,
+  publishedWorkers(SHOWN, 't', '$2::date', {
+    beside: [`${shownMedical('t', '$2::date')} AS "Medical"`, 't."OfficeId"', `${ageSql('t', '$2::date')} AS "Age"`],
+    where: 'lower(t."Ref") = ANY($1::text[])',
+  }),
 )
 
 const NOTHING: Words = { Ar: '', En: '' }

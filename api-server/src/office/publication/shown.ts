@@ -38,15 +38,16 @@ export function shownMedical(worker: string, today: string): string {
   return `(${shownBy('MedicalMode', `${worker}."ConsentMedical"`, today)} AND coalesce(${worker}."MedicalUntil" >= ${today}, false))`
 }
 
-const shownValues = (today: string): ShownValues => ({
+/** The values of which visitors read a part. */
+export const shownValues = (today: string): ShownValues => ({
   photo: (worker) => shownPhoto(worker, today),
   religion: (worker) => shownReligion(worker, today),
   name: shownName,
 })
 
-type WorkerField = keyof typeof resources.persons.fields
+export type WorkerField = keyof typeof resources.persons.fields
 
-/** These fields of a worker as visitors read them, for a SELECT. */
+/** These fields of a worker as visitors read them, for a SELECT about one whom the reader knows, published or not. */
 export function shownColumns(names: readonly WorkerField[], worker: string, today: string): string {
   return publicColumns(resources.persons, names, worker, shownValues(today))
 }

@@ -57,6 +57,7 @@ export const persons = defineResource({
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
   screen: '/persons',
+  publishedWhile: 'published',
   hooks: ['workerReference', 'release', 'country', 'transferOnly', 'consentsGone', 'categoryOfPhoto'],
   children: { consents: { by: 'PersonId', onDelete: 'restrict' } },
   undo: true,
