@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** A zip with these files, as programs write it. */
 export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
@@ -30,4 +30,18 @@ export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   end.writeUInt32LE(directory.length, 8)
   end.writeUInt32LE(at, 12)
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end])
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+/** Bytes of a file's header in a zip, before its name. */
+const HEADER = 30
+const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The texts of the one sheet of a workbook that the product has written, by row: its own reader is not asked. */
+export function sheetIn(workbook: Buffer): readonly (readonly string[])[] {
+  let at = workbook.indexOf(SHEET)
+  while (at !== -1 && workbook.toString('latin1', at - HEADER, at - HEADER + 4) !== 'PK\x03\x04') at = workbook.indexOf(SHEET, at + 1)
+  if (at === -1) throw new Error(`no ${SHEET}`)
+  const xml = inflateRawSync(workbook.subarray(at + SHEET.length + workbook.readUInt16LE(at - 2))).toString()
+  return Array.from(xml.matchAll(/<row>(.*?)<\/row>/gs), ([, row = '']) => Array.from(row.matchAll(/<t [^>]*>([^<]*)<\/t>/g), ([, text = '']) => text.replace(/&\w+;/g, (entity) => LETTERS[entity] ?? entity)))
 }

@@ -79,9 +79,9 @@ const betweenWorkspaces = ({ inside, workspace, otherThan, model, words }) => [
   ),
   rule(
     'journeys-read-model-and-words',
-    'The journeys share the wire contract and the words of the screens, nothing else.',
+    'The journeys share the wire contract, the words of the screens and made files, nothing else.',
     { path: inside('e2e/') },
-    { path: otherThan('e2e', 'api-server', 'demo'), pathNot: [model, words] },
+    { path: otherThan('e2e', 'api-server', 'demo'), pathNot: [model, words, inside('backoffice/src/test-support/(?:made|hostile)-files\\.ts$')] },
   ),
   rule(
     'journeys-stay-outside',

@@ -28,7 +28,8 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     const id = await desk.checked(rows)
     const checked = await desk.report(id)
     expect([checked.State, checked.Counts, inShort(checked)]).toEqual(['checked', { added: 3, changed: 0, same: 0, refused: 1 }, ['2 added', '3 added', '4 refused Birth', '5 added']])
-    expect(checked.Rows[2]).toMatchObject({ Name: 'Worker 3', Errors: [{ field: 'Birth', errorMsg: 'Enter a full date: year, month and day', Cell: 'last year' }] })
+    expect(checked.Rows[2]).toMatchObject({ Name: 'Worker 3', Errors: [{ field: 'Birth', errorMsg: 'Enter a full date: year, month and day', Cell: 'last year' }], Cells: rows[4] })
+    expect(checked.Rows[1]?.Cells).toEqual({})
     expect(await total()).toBe(1)
 
     const run = await desk.ran(id)

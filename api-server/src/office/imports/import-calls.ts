@@ -100,8 +100,6 @@ function undoUntil({ Saved }: Told, now: Date): string | null {
 
 interface ToldRow extends Omit<ImportRow, 'Errors'> {
   readonly Errors: readonly FieldError[]
-  /** As they were sent, of a refused row alone. */
-  readonly Cells: Readonly<Record<string, string>>
 }
 
 function quoted(cell = ''): string {
@@ -114,7 +112,7 @@ async function readReport(database: Queryable, id: number, after: number, now: D
   const [told] = await database.query<Told & { readonly pending: number }>(selectTold(id))
   if (!imported || !told) throw new HttpError('not_found')
   const rows = await database.query<ToldRow>(selectPage(id, after))
-  const Rows = rows.slice(0, PAGE).map(({ Cells, ...row }) => ({ ...row, Errors: row.Errors.map(({ field, errorMsg }) => ({ field, errorMsg, Cell: quoted(Cells[field]) })) }))
+  const Rows = rows.slice(0, PAGE).map((row) => ({ ...row, Errors: row.Errors.map(({ field, errorMsg }) => ({ field, errorMsg, Cell: quoted(row.Cells[field]) })) }))
   const { Name, Mode, State, Total } = imported
   const next = rows.length > PAGE ? (Rows.at(-1)?.Row ?? null) : null
   return { Name, Mode, State, Total, Done: Math.max(0, Total - told.pending), Counts: countsOf(told), UndoUntil: undoUntil(told, now), Rows, next }

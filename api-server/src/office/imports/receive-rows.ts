@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hasControlSigns, isObject, message, resources, type FieldError, type Language } from '@office/shared-api/model'
-import { ANY_ID, count, importAnswer, listOf, objectOf, oneOf, optional, text, truth, type ImportAnswer, type Schema } from '@office/shared-api/model/shapes'
-import { IMPORT_CALL_ROWS, IMPORT_COLUMNS, IMPORT_MODES, IMPORT_MOST_ROWS, importColumn, takesNewItems, type ImportMode, type MissingItem } from '@office/shared-api/model/imports'
+import { ANY_ID, count, importAnswer, listOf, objectOf, oneOf, optional, sheetCells, text, truth, type ImportAnswer, type Schema } from '@office/shared-api/model/shapes'
+import { IMPORT_CALL_ROWS, IMPORT_MODES, IMPORT_MOST_ROWS, importColumn, takesNewItems, type ImportMode, type MissingItem } from '@office/shared-api/model/imports'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -135,12 +135,7 @@ export async function receiveRows(transaction: Queryable, sent: SentRows, userId
   return { Id: imported.Id }
 }
 
-const cells: Schema = {
-  type: 'object',
-  properties: Object.fromEntries(IMPORT_COLUMNS.map(({ name }) => [name, text])),
-  additionalProperties: false,
-  description: 'Texts as they stand in the file, by column; a day also as YYYY-MM-DD. An empty one leaves what the worker has.',
-}
+const cells: Schema = { ...sheetCells, description: 'Texts as they stand in the file, by column; a day also as YYYY-MM-DD. An empty one leaves what the worker has.' }
 
 const importForm = objectOf('ImportForm', {
   Id: optional({ ...ANY_ID, description: 'The import that goes on; absent or 0 begins one.' }),

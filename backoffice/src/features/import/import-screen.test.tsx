@@ -25,8 +25,8 @@ const SEND = 'POST /api/persons/import'
 const READ = 'GET /api/persons/imports'
 
 const rows: readonly ImportRow[] = [
-  { Row: 2, Result: 'added', Ref: '', Name: 'Maria', Errors: [] },
-  { Row: 3, Result: 'refused', Ref: '', Name: 'Joy', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: 'last year' }, { field: 'Job', errorMsg: 'Required', Cell: '' }] },
+  { Row: 2, Result: 'added', Ref: '', Name: 'Maria', Errors: [], Cells: {} },
+  { Row: 3, Result: 'refused', Ref: '', Name: 'Joy', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: 'last year' }, { field: 'Job', errorMsg: 'Required', Cell: '' }], Cells: { Name: 'Joy', Birth: 'last year' } },
 ]
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({ Name: 'workers.xlsx', Mode: 'add', State: 'checked', Done: 2, Total: 2, Counts: { added: 1, changed: 0, same: 0, refused: 1 }, UndoUntil: null, Rows: rows, next: null, ...more })
 

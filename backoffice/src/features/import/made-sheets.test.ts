@@ -7,8 +7,8 @@ import { MOST_ROWS } from './reading/limits'
 import { readCells } from './reading/read-cells'
 import { tableOf, type SheetTable } from './reading/table'
 
-const words = { title: 'refused', row: 'Row', name: 'Name', errors: 'Errors', language: 'en' } as const
-const wrong = { Row: 3, Result: 'refused', Ref: '', Name: 'Maria', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: '' }, { field: '', errorMsg: 'Repeats row 2', Cell: '' }] } as const
+const words = { title: 'refused', errors: 'Errors', language: 'en' } as const
+const wrong = { Row: 3, Result: 'refused', Ref: '', Name: 'Maria', Errors: [{ field: 'Birth', errorMsg: 'Enter a valid date', Cell: '' }, { field: '', errorMsg: 'Repeats row 2', Cell: '' }], Cells: { PassportNo: 'EP1', Name: '=1+1' } } as const
 
 const sent: SheetTable = {
   columns: [{ letters: 'A', heading: 'Name' }, { letters: 'C', heading: '' }, { letters: 'D', heading: 'Passport number' }],
@@ -52,9 +52,13 @@ test('refused rows are written as they came, with what is wrong, and are read ag
   expect(assign(table.columns)).toEqual(['Name', null, 'PassportNo', null])
 })
 
-test('without the file their numbers, names and errors are written', async () => {
-  const { rows } = await readCells(await refusedFile([wrong], undefined, words))
-  expect(rows).toEqual([['Row', 'Name', 'Errors'], ['3', 'Maria', 'Birth date: Enter a valid date\nRepeats row 2']])
+test.each(LANGUAGES)('without the file they are written as the server has them, under headings that are read again (%s)', async (language) => {
+  const other = { ...wrong, Row: 9, Cells: { PassportNo: 'EP2', History: 'Kenya | Cook | 2' } }
+  const { rows } = await readCells(await refusedFile([wrong, other], undefined, { ...words, language }))
+  const [headings, ...lines] = rows
+  expect(assign((headings ?? []).map((heading) => ({ letters: 'A', heading })))).toEqual(['Name', 'History', 'PassportNo', null])
+  expect(lines.map((line) => line.slice(0, 3))).toEqual([['=1+1', '', 'EP1'], ['', 'Kenya | Cook | 2', 'EP2']])
+  expect(lines[0]?.[3]).toContain('Repeats row 2')
 })
 
 test('the time left follows the pace so far, once it says something', () => {

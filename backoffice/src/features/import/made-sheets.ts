@@ -1,5 +1,5 @@
 import type { Language } from '@office/shared-api/model'
-import { importColumn } from '@office/shared-api/model/imports'
+import { IMPORT_COLUMNS, importColumn } from '@office/shared-api/model/imports'
 import type { ImportRow } from '@office/shared-api/model/shapes'
 import { xlsxOf } from '@office/shared-api/model/xlsx'
 import { templateHeadings } from './columns'
@@ -31,17 +31,22 @@ export function errorText({ field, errorMsg, Cell }: ImportRow['Errors'][number]
 
 export interface RefusedWords {
   readonly title: string
-  readonly row: string
-  readonly name: string
   readonly errors: string
   readonly language: Language
 }
 
-/** The refused rows as they came, with a column of what is wrong: to mend, and to import again. Without the file their numbers, names and errors alone. */
-export function refusedFile(rows: readonly ImportRow[], file: SentFile | undefined, { title, row, name, errors, language }: RefusedWords): Promise<File> {
-  const texts = new Map(rows.map((refused) => [refused.Row, refused.Errors.map((error) => errorText(error, language)).join('\n')]))
-  const content = file
-    ? [[...file.columns.map(({ heading, letters }) => heading || letters), errors], ...file.rows.filter((sent) => texts.has(sent.row)).map((sent) => [...sent.cells, texts.get(sent.row) ?? ''])]
-    : [[row, name, errors], ...rows.map(({ Row, Name }) => [String(Row), Name, texts.get(Row) ?? ''])]
-  return workbookOf(content, { title, language })
+/** The columns that any of these rows fills, under the headings of a template, and the rows as the server was sent them. */
+function sentColumns(rows: readonly ImportRow[], language: Language): { readonly headings: readonly string[]; readonly cells: Rows } {
+  const all = templateHeadings(language)
+  const used = IMPORT_COLUMNS.flatMap(({ name }, at) => (rows.some(({ Cells }) => Cells[name] !== undefined) ? [{ name, heading: all[at] ?? name }] : []))
+  return { headings: used.map(({ heading }) => heading), cells: rows.map(({ Cells }) => used.map(({ name }) => Cells[name] ?? '')) }
+}
+
+/** Each refused row with its cells and a last column of what is wrong: to mend, and to import again. As its own file had them; without the file, as they were sent. */
+export function refusedFile(rows: readonly ImportRow[], file: SentFile | undefined, { title, errors, language }: RefusedWords): Promise<File> {
+  const sent = sentColumns(rows, language)
+  const kept = new Map(file?.rows.map(({ row, cells }) => [row, cells]))
+  const headings = file ? file.columns.map(({ heading, letters }) => heading || letters) : sent.headings
+  const lines = rows.map(({ Row, Errors }, at) => [...(file ? (kept.get(Row) ?? headings.map(() => '')) : (sent.cells[at] ?? [])), Errors.map((error) => errorText(error, language)).join('\n')])
+  return workbookOf([[...headings, errors], ...lines], { title, language })
 }

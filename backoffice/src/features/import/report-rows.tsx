@@ -1,5 +1,4 @@
 import { useLanguage, useSession } from '@office/shared-api'
-import { resources } from '@office/shared-api/model'
 import type { ImportReport, ImportResult, ImportRow } from '@office/shared-api/model/shapes'
 import { Badge, Button, formatNumber, Skeleton } from '@office/shared-ui'
 import { RadioTabs, ReadFailed } from '@office/shared-ui/resource'
@@ -39,7 +38,7 @@ export function ReportRows({ id, report }: { id: number; report: ImportReport })
       <div className={styles.head}>
         <h2 id="report-rows" className={styles.heading}>{t('import.report')}</h2>
         <RadioTabs quiet label={t('import.shown_rows')} options={tabs} value={shows} onChange={(next) => { setChosen(next); setPortions(1) }} />
-        <RefusedDownload id={id} rows={data.filter(({ Result }) => Result === 'refused')} />
+        <RefusedDownload id={id} rows={data.filter(({ Result, Errors }) => Result === 'refused' && Errors.length > 0)} />
       </div>
       {shown.length === 0 ? (
         <p className={styles.muted}>{t('import.report_none')}</p>
@@ -79,13 +78,13 @@ function RefusedDownload({ id, rows }: { id: number; rows: readonly ImportRow[] 
   const language = useLanguage()
   const file = sentFile(useSession().user?.Id, id)
   if (rows.length === 0) return null
-  const words = { title: t('import.download_name'), row: t('import.row_number'), name: resources.persons.fields.Name.label[language], errors: t('import.errors'), language }
+  const words = { title: t('import.download_name'), errors: t('import.errors'), language }
   return (
     <div className={styles.download}>
       <Button icon="download" onClick={() => void refusedFile(rows, file, words).then(download)}>
         {t('import.download')}
       </Button>
-      <p className={styles.muted}>{t(file ? 'import.download_hint' : 'import.download_bare')}</p>
+      <p className={styles.muted}>{t('import.download_hint')}</p>
     </div>
   )
 }

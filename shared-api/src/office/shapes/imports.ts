@@ -1,6 +1,7 @@
 import { fieldError } from '../../engine/answer-shapes'
 import { defineQuery } from '../../engine/query'
 import { ANY_ID, count, defaulted, id, listOf, moment, objectOf, oneOf, optional, orNull, text, type Schema, type TypeOf } from '../../engine/shape'
+import { IMPORT_COLUMNS } from '../imports/columns'
 import { IMPORT_MODES } from '../imports/limits'
 import { persons } from '../resources/persons.resource'
 
@@ -29,14 +30,18 @@ export type ImportStateAnswer = TypeOf<typeof importState>
 const counts = objectOf('ImportCounts', { added: count, changed: count, same: count, refused: count })
 export type ImportCounts = TypeOf<typeof counts>
 
+/** Cells of a sheet as texts, by column. */
+export const sheetCells: Schema<Readonly<Record<string, string>>> = { type: 'object', properties: Object.fromEntries(IMPORT_COLUMNS.map(({ name }) => [name, text])), additionalProperties: false }
+
 /** A broken rule of a row, with the refused cell as the file had it, '' where it was empty. */
 const cellError = objectOf('CellError', { field: text, errorMsg: text, Cell: text })
 
 /**
  * A row by its line in the sheet, with the name that stands there, else the worker's; `Errors` by wire name of the column, in the language of whoever sent the file. Once an import is undone, a row with
- * `Errors` is one that stayed as the import had left it, and why. `Ref` of the worker, '' where there is none yet.
+ * `Errors` is one that stayed as the import had left it, and why. `Ref` of the worker, '' where there is none yet. `Cells` of a refused row, as they were
+ * sent, to be mended and sent again.
  */
-const importRow = objectOf('ImportRow', { Row: { ...count, minimum: 1 }, Result: oneOf(IMPORT_RESULTS), Ref: text, Name: text, Errors: listOf(cellError) })
+const importRow = objectOf('ImportRow', { Row: { ...count, minimum: 1 }, Result: oneOf(IMPORT_RESULTS), Ref: text, Name: text, Errors: listOf(cellError), Cells: sheetCells })
 export type ImportRow = TypeOf<typeof importRow>
 
 /** One import: a page of its rows that were looked at, and the line after which the next page begins, or null. `Done` of `Total` rows in this state. `UndoUntil`: null where there is nothing to undo. */

@@ -1,7 +1,9 @@
-import { strToU8, zipSync } from 'fflate'
-import { changedZip, compoundFile, inUtf16, inWindows1256, sheetOf, sheetXml, workbook, workbookParts, type MadeCell } from '../../../test-support/made-files'
+import { zipSync } from 'fflate'
+import { HOSTILE_SHEETS, HOSTILE_ZIPS } from '../../../test-support/hostile-files'
+import { inUtf16, inWindows1256, sheetOf, sheetXml, workbook, workbookParts, type MadeCell } from '../../../test-support/made-files'
+import { importTranslations } from '../../../translations/import'
 import { readCells } from './read-cells'
-import { RefusedFile, type Refusal } from './refused-file'
+import { REFUSALS, RefusedFile } from './refused-file'
 import { foldHeading, tableOf } from './table'
 
 const KNOWN = new Map(['Name', 'Ref', 'PassportNo', 'Birth date', 'الاسم', 'الرقم المرجعي'].map((heading) => [foldHeading(heading), 1]))
@@ -99,72 +101,25 @@ describe('XLSX', () => {
   })
 })
 
-const simple = (): Uint8Array => sheetOf(['Name', 'Ref'], ['Maria', 'W-1'])
 const manyRows = (count: number) => sheetXml([['Name'], ...Array.from({ length: count }, (_, at) => [`W${at}`])])
 const withSheet = (xml: string) => workbook({ sheets: { Workers: xml } })
-const withCell = (cell: MadeCell) => sheetOf(['Name', 'Ref'], ['Maria', cell])
-const zipped = (parts: Readonly<Record<string, string>>) => zipSync(Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])))
-/** 100 MB of blanks in some hundred kilobytes. */
-const bomb = () => withSheet(`${sheetXml([['Name']])}${' '.repeat(100_000_000)}`)
 
-/** A zip all of whose entries are the first one's bytes, over and over. */
-function overlapping(): Uint8Array {
-  const zip = zipped({ 'xl/workbook.xml': 'a'.repeat(1_000), 'xl/b.xml': 'b'.repeat(1_000), 'xl/c.xml': 'c'.repeat(1_000) })
-  return changedZip(zip, (view, entry) => { view.setUint32(entry + 42, 0, true) })
-}
-
-const HOSTILE: readonly (readonly [string, () => Uint8Array, Refusal])[] = [
-  ['an empty file', () => new Uint8Array(), 'empty'],
-  ['blank lines alone', () => utf8('\n\n ,\n'), 'empty'],
-  ['headings and no row', () => sheetOf(['Name', 'Ref']), 'no_rows'],
-  ['a workbook with an empty sheet', () => sheetOf(), 'empty'],
-  ['an old .xls', () => compoundFile('Workbook'), 'old_excel'],
-  ['an encrypted workbook', () => compoundFile('EncryptedPackage'), 'password'],
-  ['a zip with a password', () => changedZip(simple(), (view, entry, local) => { view.setUint16(entry + 8, 1, true); view.setUint16(local + 6, 1, true) }), 'password'],
-  ['a workbook with macros under another name', () => workbook({ sheets: { Workers: [['Name']] }, parts: { 'xl/vbaProject.bin': 'x' } }), 'macros'],
-  ['a binary workbook', () => zipped({ 'xl/workbook.bin': 'x', '[Content_Types].xml': 'x' }), 'binary_excel'],
-  ['a sheet of LibreOffice’s own kind', () => zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' }), 'open_document'],
-  ['a letter of Word', () => zipped({ 'word/document.xml': '<x/>' }), 'no_sheet'],
-  ['a PDF', () => utf8('%PDF-1.7\n'), 'no_sheet'],
-  ['a picture', () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'no_sheet'],
-  ['a program', () => Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0), 'no_sheet'],
-  ['a web page that calls itself .xls', () => utf8('<html><table><tr><td>Name</td></tr></table></html>'), 'web_page'],
-  ['a zip that unpacks to 100 MB, and says so', bomb, 'too_large_inside'],
-  ['a zip that unpacks to 100 MB, and says that it does not', () => changedZip(bomb(), (view, entry) => { if (view.getUint32(entry + 24, true) > 1_000_000) view.setUint32(entry + 24, 1_000, true) }), 'damaged'],
-  ['a zip whose files lie over each other', overlapping, 'damaged'],
-  ['a zip of three thousand files', () => zipped({ 'xl/workbook.xml': '', ...Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x/${at}`, ''])) }), 'too_large_inside'],
-  ['a zip that ends too early', () => simple().slice(0, -200), 'damaged'],
-  ['a zip with bytes changed within', () => changedZip(simple(), (view, _, local) => { view.setUint32(local + 40, 0xffffffff, true) }), 'damaged'],
-  ['a workbook without its sheet', () => workbook({ sheets: { Workers: [['Name']] }, parts: { 'xl/worksheets/sheet1.xml': null } }), 'damaged'],
-  ['a workbook all of whose sheets are hidden', () => workbook({ sheets: { Workers: [['Name']] }, hidden: ['Workers'] }), 'damaged'],
-  ['entities that grow', () => withSheet(`<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${sheetXml([['Name'], ['x']])}`), 'damaged'],
-  ['a text that its table of texts does not have', () => withCell({ xml: '<c t="s"><v>9</v></c>' }), 'damaged'],
-  ['rows out of their order', () => withSheet(sheetXml([['Name'], ['Maria']]).replace('<row r="2"><c r="A2"', '<row r="1"><c r="A1"')), 'damaged'],
-  ['200,000 rows', () => withSheet(manyRows(200_000)), 'too_many_rows'],
-  ['200,000 lines', () => utf8(`Name,Ref\n${'Maria,W-1\n'.repeat(200_000)}`), 'too_many_rows'],
-  ['5,001 rows', () => withSheet(manyRows(5_001)), 'too_many_rows'],
-  ['a value in the last cell that there can be', () => withSheet(sheetXml([['Name'], ['Maria']]).replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>')), 'too_many_columns'],
-  ['a value in the last column that there can be', () => withSheet(sheetXml([['Name'], ['Maria']]).replace('</row></sheetData>', '<c r="XFD2"><v>1</v></c></row></sheetData>')), 'too_many_columns'],
-  ['three hundred columns', () => utf8(`${Array.from({ length: 300 }, (_, at) => `C${at}`).join(',')}\n${'x,'.repeat(300)}\n`), 'too_many_columns'],
-  ['a formula that was never reckoned', () => withCell({ xml: '<c><f>1+1</f></c>' }), 'formula'],
-  ['a formula that came to nothing', () => withCell({ xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' }), 'cell_error'],
-  ['a date of 1900', () => withCell({ day: 12 }), 'date_1900'],
-  ['a time that looks like a date', () => withCell({ day: 0.5 }), 'date_1900'],
-  ['two headings that are one', () => sheetOf(['Name', ' NAME '], ['Maria', 'Joy']), 'duplicate_headers'],
-  ['two Arabic headings that are one', () => utf8('الرقم المرجعي,الرقم المرجعى\n1,2\n'), 'duplicate_headers'],
-  ['a cell of five thousand letters', () => sheetOf(['Name', 'Ref'], ['Maria', 'x'.repeat(5_000)]), 'cell_too_long'],
-  ['21 megabytes', () => new Uint8Array(21 * 1024 * 1024), 'too_large'],
-]
-
-test.each(HOSTILE)('%s is refused', async (_, made, reason) => {
-  expect((await refusalOf(made())).reason).toBe(reason)
+test.each(HOSTILE_SHEETS)('$what is refused, by the cell, the heading or the number that it is about', async ({ bytes, reason, values = {} }) => {
+  const refusal = await refusalOf(bytes())
+  expect([refusal.reason, refusal.values]).toEqual([reason, values])
 })
 
-test('a refusal names the cell, the heading or the number that it is about', async () => {
-  expect((await refusalOf(withCell({ day: 12 }))).values).toEqual({ cell: 'B2' })
-  expect((await refusalOf(withCell({ xml: '<c><f>1+1</f></c>' }))).values).toEqual({ cell: 'B2' })
-  expect((await refusalOf(sheetOf(['Name', 'NAME'], ['a', 'b']))).values).toEqual({ heading: 'NAME' })
-  expect((await refusalOf(withSheet(manyRows(5_001)))).values).toEqual({ number: 5_000 })
+test('the files that are tried are many, give every reason that there is, and each has its sentence in both languages', () => {
+  const files = [...HOSTILE_SHEETS, ...HOSTILE_ZIPS]
+  expect(HOSTILE_SHEETS.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(files.map(({ reason }) => reason))).toEqual(new Set(REFUSALS))
+  for (const { reason, values = {} } of files) {
+    for (const language of ['ar', 'en'] as const) {
+      const sentence: string = importTranslations[language].import[`why_${reason}`]
+      const named = Array.from(sentence.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name)
+      expect([reason, named.filter((name) => !(name in values))]).toEqual([reason, []])
+    }
+  }
 })
 
 test('5,000 rows are read', async () => {
