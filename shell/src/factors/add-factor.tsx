@@ -9,6 +9,7 @@ import { useFactorTexts } from '../translations/factors'
 import { ConfirmPassword } from './confirm-password'
 import styles from './factors.module.css'
 import { QrPicture } from './qr-picture'
+import { useStepFocus } from './step-focus'
 
 const FORM = 'add-factor'
 
@@ -24,30 +25,34 @@ export function AddFactor({ kind, onAdded, onCancel }: AddFactorProps) {
   const t = useFactorTexts()
   const [setup, setSetup] = useState<FactorSetup | null>(null)
   const Form = kind === 'totp' ? AppForm : PasskeyForm
+  const title = t(`add_${kind}`)
+  const ref = useStepFocus('field', setup)
+  if (setup === null) {
+    return (
+      <ConfirmPassword
+        title={title}
+        onCancel={onCancel}
+        onConfirmed={async (Password) => {
+          setSetup(await setUpFactor(kind, { Password }))
+        }}
+      />
+    )
+  }
   return (
-    <section className={styles.section} aria-label={t(`add_${kind}`)}>
-      <h3>{t(`add_${kind}`)}</h3>
-      {setup === null ? (
-        <ConfirmPassword
-          onCancel={onCancel}
-          onConfirmed={async (Password) => {
-            setSetup(await setUpFactor(kind, { Password }))
-          }}
-        />
-      ) : (
-        <Form
-          setup={setup}
-          onCancel={onCancel}
-          onSend={async (values) => {
-            const { Codes } = await setUpFactor(kind, { ...values, Setup: setup.Setup ?? '' }).catch((error: unknown) => {
-              // The five minutes are over: the password is asked for again.
-              if (error instanceof ApiError && error.fields.some(({ field }) => field === 'Password')) setSetup(null)
-              throw error
-            })
-            onAdded(Codes)
-          }}
-        />
-      )}
+    <section ref={ref} className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      <Form
+        setup={setup}
+        onCancel={onCancel}
+        onSend={async (values) => {
+          const { Codes } = await setUpFactor(kind, { ...values, Setup: setup.Setup ?? '' }).catch((error: unknown) => {
+            // The five minutes are over: the password is asked for again.
+            if (error instanceof ApiError && error.fields.some(({ field }) => field === 'Password')) setSetup(null)
+            throw error
+          })
+          onAdded(Codes)
+        }}
+      />
     </section>
   )
 }

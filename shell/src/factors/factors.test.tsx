@@ -78,6 +78,7 @@ describe('one’s own factors', () => {
     })
     await user.click(await button('Add an authenticator app'))
     const password = screen.getByLabelText(/^Present password/)
+    expect(password).toHaveFocus()
     await user.type(password, 'wrong password{Enter}')
     await waitFor(() => { expect(password).toHaveAccessibleDescription('The password is wrong') })
     await user.clear(password)
@@ -86,6 +87,7 @@ describe('one’s own factors', () => {
     expect(await screen.findByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
     const code = screen.getByLabelText(/^Code/)
+    expect(code).toHaveFocus()
     await user.type(screen.getByLabelText(/^Name/), 'Phone')
     await user.type(code, '000000{Enter}')
     await waitFor(() => { expect(code).toHaveAccessibleDescription('The code is wrong') })
@@ -95,6 +97,7 @@ describe('one’s own factors', () => {
 
     const kept = await screen.findByRole('region', { name: 'Recovery codes' })
     expect(within(kept).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
+    expect(kept).toHaveFocus()
     expect(onChanged).not.toHaveBeenCalled()
     const back = within(kept).getByLabelText(/^Enter one of these codes/)
     await user.type(back, 'AAAA-AAAA-AAAA{Enter}')
@@ -103,6 +106,7 @@ describe('one’s own factors', () => {
     await user.type(back, 'mnpq rstu vw45{Enter}')
     await waitFor(() => { expect(onChanged).toHaveBeenCalledTimes(1) })
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus()
     expect(set.at(-1)).toEqual({ Code: '123456', Name: 'Phone', Setup: 'sealed' })
   })
 
@@ -119,10 +123,27 @@ describe('one’s own factors', () => {
   it('are removed by the password, one by one', async () => {
     const { user, network, onChanged } = showOwn({ ...NONE, Factors: [APP], CodesLeft: 10 }, { 'POST /api/account/removefactor': () => ({}) })
     await user.click(await screen.findByRole('button', { name: /^Remove/ }))
+    expect(screen.getByRole('heading', { name: 'Remove Phone' })).toBeVisible()
     await user.type(screen.getByLabelText(/^Present password/), 'right-password{Enter}')
     await waitFor(() => { expect(onChanged).toHaveBeenCalledTimes(1) })
     expect(network.sent('POST /api/account/removefactor').map(({ body }) => body)).toEqual([{ Id: '7', Password: 'right-password' }])
   })
+})
+
+it('new recovery codes are asked for by the password, and shown once', async () => {
+  const { user } = showOwn({ ...NONE, Factors: [APP], CodesLeft: 2 }, { 'POST /api/account/recovery': () => ({ Codes: CODES }) })
+  await user.click(await button('New recovery codes'))
+  expect(screen.getByRole('heading', { name: 'New recovery codes' })).toBeVisible()
+  await user.type(screen.getByLabelText(/^Present password/), 'right-password{Enter}')
+  const kept = await screen.findByRole('region', { name: 'Recovery codes' })
+  await user.type(within(kept).getByLabelText(/^Enter one of these codes/), `${CODES[0] ?? ''}{Enter}`)
+  expect(await button('New recovery codes')).toBeVisible()
+  expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
+})
+
+it('of an office that has switched two-step sign-in off say so', async () => {
+  showOwn({ ...NONE, MayAdd: false, Setting: 'off' })
+  expect(await screen.findByText('Two-step sign-in is off in the settings of the office.')).toBeVisible()
 })
 
 describe('the second step of signing in', () => {

@@ -14,10 +14,11 @@ import list from '../account/own-list.module.css'
 import styles from './factors.module.css'
 import { hasPasskeys } from './has-passkeys'
 import { RecoveryCodes } from './recovery-codes'
+import { useStepFocus } from './step-focus'
 
 const KEY = queryKeys.call(ACCOUNT, 'factors', {})
 
-type Doing = { readonly what: 'add'; readonly kind: FactorKind } | { readonly what: 'renew' } | { readonly what: 'remove'; readonly id: number } | { readonly what: 'keep'; readonly codes: readonly string[] }
+type Doing = { readonly what: 'add'; readonly kind: FactorKind } | { readonly what: 'renew' } | { readonly what: 'remove'; readonly id: number; readonly name: string } | { readonly what: 'keep'; readonly codes: readonly string[]; readonly done: 'added' | 'renewed' }
 
 /** One's own second factors: what there is, what can be added, and the codes for when they are lost. `onChanged` is told once the codes are kept. */
 export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
@@ -25,6 +26,11 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
   const labels = useLabels()
   const factors = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof factorsQuery>(ACCOUNT, 'factors', {}, { signal }), staleTime: 0 }, queryClient)
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [hasDone, setHasDone] = useState(false)
+  const begin = (next: Doing) => {
+    setHasDone(true)
+    setDoing(next)
+  }
   const finish = (done?: string) => {
     setDoing(null)
     if (done === undefined) return
@@ -48,7 +54,7 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
       <RecoveryCodes
         codes={doing.codes}
         onDone={() => {
-          finish(t('added'))
+          finish(t(doing.done))
         }}
       />
     )
@@ -59,7 +65,7 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
         kind={doing.kind}
         onCancel={cancel}
         onAdded={(codes) => {
-          if (codes) setDoing({ what: 'keep', codes })
+          if (codes) setDoing({ what: 'keep', codes, done: 'added' })
           else finish(t('added'))
         }}
       />
@@ -68,9 +74,10 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
   if (doing !== null) {
     return (
       <ConfirmPassword
+        title={doing.what === 'renew' ? t('new_codes') : t('remove_one', { name: doing.name })}
         onCancel={cancel}
         onConfirmed={async (password) => {
-          if (doing.what === 'renew') setDoing({ what: 'keep', codes: (await renewRecoveryCodes(password)).Codes })
+          if (doing.what === 'renew') setDoing({ what: 'keep', codes: (await renewRecoveryCodes(password)).Codes, done: 'renewed' })
           else {
             await removeFactor(doing.id, password)
             finish(t('removed'))
@@ -79,18 +86,19 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
       />
     )
   }
-  return <Overview {...factors.data} onDo={setDoing} />
+  return <Overview {...factors.data} takesFocus={hasDone} onDo={begin} />
 }
 
 /** The factors that there are, with their buttons. */
-function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, onDo }: FactorsAnswer & { onDo: (doing: Doing) => void }) {
+function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, takesFocus, onDo }: FactorsAnswer & { takesFocus: boolean; onDo: (doing: Doing) => void }) {
   const t = useFactorTexts()
   const language = useLanguage()
+  const ref = useStepFocus('step', takesFocus ? true : null)
   const has = Factors.length > 0
   const hasApp = Factors.some(({ Kind }) => Kind === 'totp')
   const kinds = ([['totp', !hasApp], ['passkey', Passkeys && hasPasskeys()]] as const).flatMap(([kind, isOffered]) => (MayAdd && isOffered ? [kind] : []))
   return (
-    <section className={styles.section} aria-label={t('title')}>
+    <section ref={ref} tabIndex={-1} className={styles.section} aria-label={t('title')}>
       {!Readable && <Notice tone="warning">{t('unreadable')}</Notice>}
       {!has && <p>{t('none')}</p>}
       <ul className={list.list}>
@@ -99,7 +107,7 @@ function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, onD
             key={factor.Id}
             factor={factor}
             onRemove={() => {
-              onDo({ what: 'remove', id: factor.Id })
+              onDo({ what: 'remove', id: factor.Id, name: factor.Name || t(factor.Kind) })
             }}
           />
         ))}

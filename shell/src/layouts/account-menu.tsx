@@ -1,14 +1,12 @@
-import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
-import { changeTheme, foldMenu, hasLetterKeys, isMenuFolded, LETTER_KEYS_LABEL, MENU_FOLDED_LABEL, switchLetterKeys, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
+import { useRole, useSession } from '@office/shared-api'
 import { ACCOUNT_PATH } from '@office/shared-api/client/staff'
-import type { Bilingual } from '@office/shared-api/model/public'
-import { Button, classNames, Icon, LinkButton, screen } from '@office/shared-ui'
-import { notify, Popover } from '@office/shared-ui/dialog'
+import { Button, Icon, LinkButton, screen } from '@office/shared-ui'
+import { Popover } from '@office/shared-ui/dialog'
 import { useNavigate } from '@office/shared-ui/router'
 import { setKeyList, useKeyList } from '@office/shared-ui/screen-layout'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LookSwitches, ThemeChoice } from '../account/look-choices'
 import { useStaffTexts } from '../translations/staff'
 import styles from './account-menu.module.css'
 import { LogoutDialog } from './logout-dialog'
@@ -70,9 +68,8 @@ export function AccountMenu() {
             {t('account.keys')}
           </Button>
         )}
-        <Switch className={styles.fold} label={MENU_FOLDED_LABEL} read={isMenuFolded} change={foldMenu} />
-        <Switch label={LETTER_KEYS_LABEL} read={hasLetterKeys} change={switchLetterKeys} />
-        <ThemeChoice />
+        <LookSwitches className={styles.switch} foldClassName={styles.fold} />
+        <ThemeChoice className={styles.theme} />
         <Button
           variant="quiet"
           icon="logout"
@@ -108,71 +105,5 @@ function AccountLink() {
     >
       {t('account.page')}
     </LinkButton>
-  )
-}
-
-/** A preference is kept on this device at once; that it did not reach the account is told. */
-function useKeeping() {
-  const labels = useLabels()
-  return (keeping: Promise<void>) => {
-    keeping.catch((error: unknown) => {
-      notify.error(labels.error(toApiError(error).code))
-    })
-  }
-}
-
-interface SwitchProps {
-  label: Bilingual
-  className?: string | undefined
-  /** How the preference is on this device. */
-  read: () => boolean
-  change: (on: boolean) => Promise<void>
-}
-
-/** A preference that is on or off. */
-function Switch({ label, className, read, change }: SwitchProps) {
-  const language = useLanguage()
-  const keep = useKeeping()
-  const [on, setOn] = useState(read)
-  return (
-    <label className={classNames(styles.switch, className)}>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        onChange={() => {
-          setOn(!on)
-          keep(change(!on))
-        }}
-      />
-      {label[language]}
-    </label>
-  )
-}
-
-/** The theme of staff's pages: a press applies at once. */
-function ThemeChoice() {
-  const language = useLanguage()
-  const keep = useKeeping()
-  const name = useId()
-  const [chosen, setChosen] = useState(themeHere)
-  return (
-    <fieldset className={styles.theme}>
-      <legend>{THEME_LABEL[language]}</legend>
-      {THEMES.map((theme) => (
-        <label key={theme}>
-          <input
-            type="radio"
-            name={name}
-            checked={theme === chosen}
-            onChange={() => {
-              setChosen(theme)
-              keep(changeTheme(theme))
-            }}
-          />
-          {THEME_TEXTS[theme][language]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

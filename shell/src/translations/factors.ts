@@ -29,6 +29,7 @@ export const factorTranslations = defineTranslations({
   add_totp: { ar: 'إضافة تطبيق تحقق', en: 'Add an authenticator app' },
   add_passkey: { ar: 'إضافة مفتاح مرور', en: 'Add a passkey' },
   remove: { ar: 'إزالة', en: 'Remove' },
+  remove_one: { ar: 'إزالة {{name}}', en: 'Remove {{name}}' },
   removed: { ar: 'أُزيل العامل', en: 'The factor is removed' },
   codes: { ar: 'رموز الاسترداد', en: 'Recovery codes' },
   codes_left: { ar: 'بقي {{number}} من رموز الاسترداد', en: 'Recovery codes left: {{number}}' },
@@ -51,6 +52,7 @@ export const factorTranslations = defineTranslations({
   not_one: { ar: 'ليس هذا أحد الرموز', en: 'This is none of the codes' },
   finish: { ar: 'حفظتها', en: 'I have kept them' },
   added: { ar: 'أصبح دخولك بخطوتين', en: 'You now sign in in two steps' },
+  renewed: { ar: 'أصبحت الرموز الجديدة وحدها تعمل', en: 'The new codes alone work now' },
   failed: { ar: 'تعذّر التحميل', en: 'This could not be loaded' },
   logout: { ar: 'تسجيل الخروج', en: 'Sign out' },
 })
