@@ -164,7 +164,13 @@ async function measure(engine: string): Promise<string[][]> {
     const { waited, worked } = await lists
     rows.push([engine, what, ended, seconds.toFixed(1), ((user + system) / 1_000_000).toFixed(1), (waited.length / seconds).toFixed(1), at(waited, 0.5), at(waited, 0.99), at(waited, 1), at(worked, 1)])
   }
+  // The queue of a server looks every two seconds; here it looks at once.
+  const workAll = async () => {
+    for (let tried = 1; tried > 0; ) tried = await workQueue({ database, now: () => new Date(), log: { warn: console.warn, error: console.error }, handlers: jobs.handlers })
+  }
   try {
+    // Generated rows leave work of their own, such as the clocks of ten thousand requests, which is not the import's.
+    await workAll()
     await during('alone', async () => {
       await sleep(10_000)
       return ''
@@ -175,8 +181,7 @@ async function measure(engine: string): Promise<string[][]> {
       ;({ Id } = (await call('/api/persons/import', { Id, Name: 'bench.xlsx', Mode: 'update', Rows, Last: from + CALL_ROWS >= count })) as { Id: number })
     }
     const work = async () => {
-      // The queue of a server looks every two seconds; here it looks at once.
-      for (let tried = 1; tried > 0; ) tried = await workQueue({ database, now: () => new Date(), log: { warn: console.warn, error: console.error }, handlers: jobs.handlers })
+      await workAll()
       const { State, Counts } = (await call(`/api/persons/imports?id=${Id}`)) as { State: string; Counts: Readonly<Record<string, number>> }
       return `${State} ${JSON.stringify(Counts)}`
     }

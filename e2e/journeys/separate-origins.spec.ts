@@ -1,10 +1,12 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { HOSTILE_SHEETS } from '../../backoffice/src/test-support/hostile-files'
 import { importTranslations } from '../../backoffice/src/translations/import'
 import { CataloguePage } from '../pages/catalogue'
 import { haveSession } from '../pages/staff'
 import { relist, separateOrigins, type RemoteOrigins } from '../support/remote-origins'
 import { DESK, expect, test as base } from '../support/test'
+import { zipOf } from '../support/zip'
 
 const test = base.extend<{ origins: RemoteOrigins }>({
   origins: async ({ product }, use) => {
@@ -33,15 +35,24 @@ test('remotes on origins of their own: the whole product works, under a policy t
   await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
 })
 
-test('files of workers are read where the remote has an origin of its own, of which no browser starts a worker', async ({ page, product, origins, language }) => {
+test('files of workers are read, checked and refused where the remote has an origin of its own, of which no browser starts a worker', async ({ page, product, origins, language }) => {
   const { import: say } = importTranslations[language]
   await haveSession(page, product.url, 'editor')
   await page.goto('/persons/import')
   const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.template }).click()])
   await page.getByLabel(say.file).setInputFiles(await template.path())
   await expect(page.getByRole('alert')).toContainText(say.why_no_rows)
+  for (const { name, bytes, reason } of HOSTILE_SHEETS.filter((file) => file.name === 'bomb.xlsx' || file.name === 'lying.xlsx')) {
+    await page.getByLabel(say.file).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes()) })
+    await expect(page.getByRole('alert')).toContainText(name)
+    await expect(page.getByRole('alert')).toContainText(say[`why_${reason}`])
+  }
   await page.getByLabel(say.file).setInputFiles({ name: 'workers.csv', mimeType: 'text/csv', buffer: Buffer.from('Name;Ref\nMaria;W-1\n') })
   await expect(page.getByRole('heading', { name: say.columns_title })).toBeFocused()
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  await expect(page.getByRole('list', { name: say.report }).getByRole('listitem').first()).toContainText('Maria')
+  await page.getByLabel(say.photos).setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: zipOf({ 'W-1.jpg': Buffer.from('no picture') }) })
+  await expect(page.getByText(say.photos_broken.replace('{{names}}', 'W-1'))).toBeVisible()
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(scripts.filter((name) => name.startsWith(origins.backoffice.url))).not.toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@office/shared-api/model'
+import { MINUTE, SECOND, type Language } from '@office/shared-api/model'
 import type { ImportState } from '@office/shared-api/model/shapes'
 import type { BoundResources, EngineParts } from '../../engine/bound-resource'
 import { makeRoom } from '../../engine/save-many'
@@ -26,7 +26,9 @@ export interface Working {
 const NEXT = { checking: 'checked', running: 'run', undoing: 'undone' } as const satisfies Readonly<Record<WorkingState, ImportState>>
 
 /** Milliseconds of one job: well within its lease, and short enough for a server that stops. */
-const LONGEST = 5_000
+const LONGEST = 5 * SECOND
+/** Staff who watch an import see it go on so soon after a kill. A slow process that is overtaken saves nothing twice: each portion asks whether its rows still wait. */
+const LEASE = MINUTE
 /** Attempts of a job before the import counts as failed. */
 const MOST_TRIES = 5
 
@@ -68,6 +70,7 @@ async function failImport({ database }: Pick<EngineParts, 'database'>, id: numbe
 export function importHandler(parts: EngineParts, resources: BoundResources): OutsideHandler {
   return {
     effect: 'outside',
+    lease: LEASE,
     async work({ Data, Key, Tries }, now) {
       const working = Data as Working
       try {

@@ -127,9 +127,9 @@ export async function enqueueMany(transaction: Queryable, kind: string, jobs: re
   await transaction.query(addMany(kind, JSON.stringify(jobs), runAt, now))
 }
 
-/** Takes jobs that are due on a lease; no other process gets them for a while. */
-export function leaseJobs(database: Queryable, kind: string, most: number, now: Date): Promise<Job[]> {
-  return database.query<Job>(lease(now, after(now, LATEST), kind, most, after(now, LEASE)))
+/** Takes jobs that are due on a lease; no other process gets them for a while, as long as a mail may take unless told otherwise (milliseconds). */
+export function leaseJobs(database: Queryable, kind: string, most: number, now: Date, { lasting = LEASE } = {}): Promise<Job[]> {
+  return database.query<Job>(lease(now, after(now, LATEST), kind, most, after(now, lasting)))
 }
 
 /** A job that is due, locked until the transaction ends. */

@@ -15,6 +15,8 @@ export interface OutsideHandler {
   readonly effect: 'outside'
   /** How many jobs of the kind one process has under way; 1 when absent. */
   readonly atOnce?: number
+  /** Milliseconds after which a job goes to another process, because this one has died in the middle; that of a mail when absent. */
+  readonly lease?: number
   readonly work: (job: Job, now: Date) => Promise<void>
 }
 
@@ -69,7 +71,7 @@ async function workOne(work: QueueWork, kind: string, handler: DatabaseHandler):
 }
 
 async function workSome(work: QueueWork, kind: string, handler: OutsideHandler): Promise<number> {
-  const jobs = await leaseJobs(work.database, kind, handler.atOnce ?? 1, work.now())
+  const jobs = await leaseJobs(work.database, kind, handler.atOnce ?? 1, work.now(), { ...(handler.lease !== undefined && { lasting: handler.lease }) })
   await Promise.all(
     jobs.map(async (job) => {
       try {
