@@ -52,6 +52,7 @@ function wordsOf(language: Language) {
   const editMany = editManyOf(resources.requests)
   const overdue = resources.follow.filters.due.options.overdue[language]
   return {
+    checkFigures: today.check_figures,
     today: today.title,
     board: board.title,
     settings: settings.title,
