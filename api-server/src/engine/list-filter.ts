@@ -3,7 +3,7 @@ import { calendarOf, formatDay, inOtherCalendar, normaliseEnteredDay, parseDay }
 import { quoted } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import type { ListRequest } from './list-request'
-import { conditionSql } from './list-where'
+import { conditionSql, WITHIN_TIME } from './list-where'
 import { scopeSql } from './row-scope'
 import { ownRows } from './row-statements'
 import { labelColumn, searchColumns } from './stored-row'
@@ -75,6 +75,7 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
     else conditions.push(condition)
   }
   for (const condition of request.where) conditions.push(conditionSql(resource, condition, parameter))
+  if (request.isWatched) conditions.push(WITHIN_TIME)
   const forms = request.search === '' ? [] : searchForms(request.search)
   const days = dayMatches(resource, request.search, parameter)
   // A row that is referred to is named by few rows, a lookup item by thousands.

@@ -26,6 +26,8 @@ export interface ListRequest extends PageRequest {
   readonly sums?: readonly string[]
   /** Conditions on the fields, all of which have to hold; none for no `where`. */
   readonly where: readonly ListCondition[]
+  /** Its statements end by themselves when they take too long (`WITHIN_TIME`). */
+  readonly isWatched?: true
   /** The clock, for filters that ask what day it is. */
   readonly now: Date
   /** The Id of the member of staff, for filters about what is theirs. */

@@ -4,7 +4,7 @@ import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
 import { filterOf, listParts, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
-import { inListTime, MOST_COUNTED } from './list-where'
+import { inListTime, MOST_COUNTED, watched } from './list-where'
 import { countRows, countStatement, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
 import { isInScope } from './row-scope'
 import { readRow } from './row-statements'
@@ -55,9 +55,10 @@ async function searchRows(
 export async function listRows(
   reader: Queryable,
   bound: BoundResource,
-  request: ListRequest,
+  asked: ListRequest,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
+  const request = watched(reader, asked)
   const database = inListTime(reader, request)
   if (request.search !== '') return searchRows(database, bound, request, language)
   const filter = filterOf(bound, request)
@@ -105,9 +106,10 @@ export async function countGroups(
   reader: Queryable,
   bound: BoundResource,
   field: string,
-  request: ListRequest,
+  asked: ListRequest,
   language: Language,
 ): Promise<GroupCount[]> {
+  const request = watched(reader, asked)
   const database = inListTime(reader, request)
   const hits = request.search === '' ? undefined : await searchLabels(database, bound.resource, request.search, language)
   const { where, values } = filterOf(bound, request, hits)

@@ -4,7 +4,7 @@ import type { BoundResource } from '../bound-resource'
 import { readLabels, searchLabels, type Labels } from '../labels'
 import { filterOf, foundKey, type LabelHits, orderByFound, orderOf } from '../list-filter'
 import type { ListRequest } from '../list-request'
-import { inListTime } from '../list-where'
+import { inListTime, watched } from '../list-where'
 import { rowColumns, sumColumns } from '../row-statements'
 import { tableFields } from '../stored-row'
 import type { ExportColumn } from './export-cells'
@@ -35,7 +35,7 @@ export async function matchingIds(
   language: Language,
 ): Promise<readonly number[]> {
   const hits = await searchLabels(database, bound.resource, request.search, language)
-  const found = await inListTime(database, request).query<{ readonly Id: number }>(idStatement(bound, request, language, hits))
+  const found = await inListTime(database, request).query<{ readonly Id: number }>(idStatement(bound, watched(database, request), language, hits))
   return found.map(({ Id }) => Id)
 }
 

@@ -13,6 +13,8 @@ export interface Statement {
 
 /** Something that runs statements: the database itself, or a transaction on it. */
 export interface Queryable {
+  /** Absent in a transaction, and of a copy. */
+  readonly engine?: Engine
   /** The rows, with dates as `YYYY-MM-DD` and moments as ISO 8601 text. Rejects with a `DatabaseError`. */
   query<Row extends object>(statement: Statement): Promise<Row[]>
 }
