@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * The mutants of `npm run mutants`. Left out, because nothing in them decides anything:
  * - `translations`: words alone;
- * - `shapes`, `answer-shapes.ts`, `page-shapes.ts`: JSON Schemas of answers, from which the compiler infers their types, and which
+ * - `shapes`, `answer-shapes.ts`, `found-shapes.ts`, `page-shapes.ts`: JSON Schemas of answers, from which the compiler infers their types, and which
  *   api-server/test/contract compares with the answers themselves;
  * - `constants.ts`, `rendering.ts`: names and numbers without a condition;
  * - of declarations, words, names and flags: `declared.mjs`.
@@ -16,7 +16,7 @@ export default {
     '!**/*.test.ts',
     '!shared-api/src/office/{translations,shapes}/**',
     '!shared-api/src/office/{constants,rendering}.ts',
-    '!shared-api/src/engine/{answer,page}-shapes.ts',
+    '!shared-api/src/engine/{answer,found,page}-shapes.ts',
   ],
   plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs')],
   ignorers: ['declared'],
