@@ -1,8 +1,8 @@
 import { object } from 'yup'
-import type { FieldDefinition, RowsField } from './field'
-import { valueSchema } from './schema/field-schema'
-import { validate } from './schema/resource-schema'
-import './staff-schema'
+import type { FieldDefinition, RowsField } from '../field'
+import { valueSchema } from './field-schema'
+import { validate } from './resource-schema'
+import '../staff-schema'
 
 /** The broken rule of what somebody entered, or the value as it is kept. */
 function entered(field: FieldDefinition, value: unknown): unknown {
