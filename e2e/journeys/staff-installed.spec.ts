@@ -43,13 +43,26 @@ test('the worker comes with the sign-in, keeps the product’s own files alone, 
 
 test('pages of visitors register nothing and ask for nothing', async ({ page, office }) => {
   const { reference } = await office.addWorker()
+  const asked: string[] = []
+  await page.exposeFunction('wasAsked', (what: string) => void asked.push(what))
+  await page.addInitScript(() => {
+    const { wasAsked } = globalThis as unknown as { wasAsked: (what: string) => void }
+    const ask = (what: string) => () => {
+      wasAsked(what)
+      return Promise.reject(new Error('asked'))
+    }
+    Object.assign(Notification, { requestPermission: ask('notifications') })
+    Object.assign(ServiceWorkerContainer.prototype, { register: ask('worker') })
+    Object.assign(PushManager.prototype, { subscribe: ask('push') })
+    globalThis.addEventListener('beforeinstallprompt', () => { wasAsked('install') })
+  })
   for (const path of ['/', '/track', `/worker/${reference}`]) {
     await page.goto(path)
     await page.locator('html[data-live]').waitFor()
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
     expect(await workers(page)).toBe(0)
-    expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
   }
+  expect(asked).toEqual([])
 })
 
 test('with the worker too, the next page has the build that is live: after a release, and after it was taken back', async ({ page, product, second, common }) => {

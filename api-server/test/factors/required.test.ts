@@ -334,6 +334,12 @@ it.each(['http://192.168.1.10:8080', 'https://203.0.113.7', 'http://office.examp
   await setTwoFactor(office, 'optional')
   const headers = { host: new URL(PUBLIC_URL).host }
   expect((await office.call('/api/login/passkeyoptions', { method: 'POST', headers })).json()).toMatchObject([{ field: 'Passkey' }])
+  const session = await sessionOf(office, office.userIds.Editor)
+  // Over https the cookie has another name.
+  const own = { ...headers, 'x-web-client': 'office-web', cookie: `session=${session}; __Host-session=${session}` }
+  const adding = await office.call('/api/account/passkey', { headers: own, body: { Password: PASSWORD } })
+  expect([adding.statusCode, adding.json()]).toMatchObject([409, [{ field: 'Password', errorMsg: 'Passkeys do not work at this address' }]])
+  expect((await office.call('/api/account/factors', { headers: own })).json()).toMatchObject({ Passkeys: false, MayAdd: true })
   await office.close()
 }, 60_000)
 

@@ -29,6 +29,16 @@ describe.each(anyEngine)('signing in with a second factor, on %s', (engine) => {
     expect((await office.call('/api/login/isauth', { headers: cookieOf(done.session ?? '') })).statusCode).toBe(200)
   })
 
+  it('keeps the step for five minutes where no script and no other site reads it, and takes it away with the second', async () => {
+    const { codes } = await addApp(office, 'Editor')
+    const first = await office.call('/api/login/signin', { body: { username: emailOf('Editor'), password: PASSWORD } })
+    const step = first.cookies.find(({ name }) => name === 'signin_step')
+    expect(first.cookies.map(({ name }) => name)).toEqual(['signin_step'])
+    expect(step).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 300, path: '/' })
+    const done = await office.call('/api/login/second', { body: { Code: codes[0] }, headers: { cookie: `signin_step=${step?.value ?? ''}` } })
+    expect(done.cookies.find(({ name }) => name === 'signin_step')).toMatchObject({ value: '' })
+  })
+
   it('takes each code once, that of the set-up too, and none before it', async () => {
     const { secret } = await addApp(office, 'Editor')
     const { step } = await signIn(office, 'Editor')

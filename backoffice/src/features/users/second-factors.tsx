@@ -25,6 +25,7 @@ export function RemoveFactorsDialog({ row, onClose }: { row: AnyRow; onClose: ()
   const language = useLanguage()
   const { isPending, mutate } = useChange({
     call: () => sendAction<typeof removeFactors>(removeFactors, { Id: row.Id, Version: row.Version }),
+    done: () => removeFactors.done[language].replace('{{Name}}', String(row['Name'])),
     refreshes: [queryKeys.resource(resources.users)],
   })
   return (

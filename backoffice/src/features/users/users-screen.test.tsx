@@ -5,7 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { fakeOffice, renderStaff, rowMenu, tableOf } from '@office/shared-ui/test-support/staff'
 import { ToastHost } from '@office/shared-ui/dialog'
-import { renderWithTexts } from '@office/shared-ui/test-support'
+import { refusal, renderWithTexts } from '@office/shared-ui/test-support'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -151,4 +151,31 @@ test('a reader who types the path is refused, and nothing is sent', () => {
   const network = show('Read')
   expect(screen.getByText('Your role does not allow this.')).toBeVisible()
   expect(network.sent('GET /api/users/get')).toEqual([])
+})
+
+test('an Admin removes the second factors of a lower rank after a question by name, of nobody else; a refusal is told in its words', async () => {
+  setLanguage('en')
+  const secured = [userRow(1, 'Me', { Role: 'Admin', Factors: 'totp' }), userRow(2, 'Amal', { Factors: 'passkey totp' }), userRow(3, 'Badr', { Factors: '' }), userRow(5, 'Chief', { Role: 'Admin', Factors: 'totp' })]
+  const remove = 'POST /api/users/removefactors'
+  let refused = true
+  const network = fakeOffice({ ...tableOf(resources.users, secured), [remove]: () => (refused ? refusal(409, '', [{ field: 'Id', errorMsg: 'The rank was lowered within the last 7 days' }]) : { ...secured[1], Factors: '' }) }, 'Admin')
+  renderStaff(<><UsersScreen /><ToastHost /></>, { texts: { backoffice: translations } })
+  await rowOf('Amal')
+  for (const name of ['Me', 'Badr', 'Chief']) {
+    expect((await rowMenu(name)).queryByRole('menuitem', { name: /two-step/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  }
+  const press = async () => {
+    await userEvent.click((await rowMenu('Amal')).getByRole('menuitem', { name: /^Remove two-step sign-in/ }))
+    const asked = screen.getByRole('dialog', { name: 'Remove two-step sign-in: Amal' })
+    expect(within(asked).getByText(/^The password alone lets them in/)).toBeVisible()
+    await userEvent.click(within(asked).getByRole('button', { name: 'Remove two-step sign-in' }))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+  }
+  await press()
+  expect(await screen.findByText('The rank was lowered within the last 7 days')).toBeVisible()
+  refused = false
+  await press()
+  expect(await screen.findByText('Two-step sign-in of Amal is removed')).toBeVisible()
+  expect(network.sent(remove).map(({ body }) => body['Id'])).toEqual(['2', '2'])
 })
