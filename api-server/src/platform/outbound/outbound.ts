@@ -48,13 +48,21 @@ const resolveAll = async (hostname: string) => (await lookup(hostname, { all: tr
 /** A host of an address without the brackets of IPv6. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
+/** Rejects once the time of a call is over: a resolver that does not answer has no end of its own. */
+const over = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error)
+    })
+  })
+
 /** The address to connect to. Throws `OutboundRefused`: one private address of a name is enough, for the next answer may be that one. */
-async function checkedAddress(url: URL, { hosts, resolve = resolveAll }: OutboundRules): Promise<string> {
+async function checkedAddress(url: URL, { hosts, resolve = resolveAll }: OutboundRules, signal: AbortSignal): Promise<string> {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new OutboundRefused('not_https')
   const isNamed = hosts.includes(`${url.hostname}:${url.port || HTTPS_PORT}`)
   if (!isNamed && url.port !== '') throw new OutboundRefused('port')
   const host = bareHost(url)
-  const addresses = isIP(host) ? [host] : await resolve(host)
+  const addresses = isIP(host) ? [host] : await Promise.race([resolve(host), over(signal)])
   const [first] = addresses
   if (first === undefined || (!isNamed && !addresses.every(isPublicAddress))) throw new OutboundRefused('not_public')
   return first
@@ -64,7 +72,7 @@ async function checkedAddress(url: URL, { hosts, resolve = resolveAll }: Outboun
 export async function callOut(url: URL, { method, headers, body }: OutboundCall, rules: OutboundRules): Promise<OutboundAnswer> {
   if (body.length > MOST_BYTES) throw new OutboundRefused('too_large')
   const signal = AbortSignal.timeout(TIMEOUT)
-  const address = await checkedAddress(url, rules)
+  const address = await checkedAddress(url, rules, signal)
   const host = bareHost(url)
   return new Promise((resolve, reject) => {
     const request = https.request({
