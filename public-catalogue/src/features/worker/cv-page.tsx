@@ -99,7 +99,8 @@ function Price({ cv: { Price: price, Salary, Days }, day }: { cv: ShownCv; day: 
   const { facts } = useCatalogue()
   const vat = facts?.Vat ?? 0
   if (price === null && Salary === null && Days === null) return null
-  const line = [price === null ? '' : formatPrice(price, vat, language), Days ? formatUsualDays(Days.From, Days.To, language) : ''].filter(Boolean)
+  const said = price !== null && formatPrice(price, vat, language)
+  const usual = Days && formatUsualDays(Days.From, Days.To, language)
   const notes = [
     ...(Salary === null ? [] : [t('salary', { money: formatPrice(Salary, 0, language) })]),
     ...(Days ? [DAYS_BETWEEN[language]] : []),
@@ -107,7 +108,13 @@ function Price({ cv: { Price: price, Salary, Days }, day }: { cv: ShownCv; day: 
   ]
   return (
     <div className={styles.price}>
-      {line.length > 0 && <p className={styles.money}>{line.join(' · ')}</p>}
+      {(said || usual) && (
+        <p className={styles.line}>
+          {said && <strong className={styles.money}>{said}</strong>}
+          {said && usual && ' · '}
+          {usual}
+        </p>
+      )}
       <p className={styles.note}>{notes.join(' · ')}</p>
     </div>
   )

@@ -80,7 +80,9 @@ test.each([
   [null, 'usually 45\u2060–\u206060 days'],
 ])('the usual days stand beside the price (%s), and by themselves where there is none', async (Price, line) => {
   await draw('en', { ...found, cvs: cvs({ ...cv, Price, Days: { From: 45, To: 60 } }) })
-  expect(screen.getByText(line)).toBeVisible()
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toContain(line)
+  // The price alone is strong.
+  expect(screen.queryAllByRole('strong').map(({ textContent }) => textContent)).toEqual(Price === null ? [] : ['SAR 8,250 incl. VAT'])
 })
 
 test('a worker who is chosen there is asked for, and one whom a request has taken gives way to others', async () => {
