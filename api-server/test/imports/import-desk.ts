@@ -1,4 +1,4 @@
-import type { AnyRow, FieldError, ImportList, ImportReport, ImportState } from '@office/shared-api/model'
+import type { AnyRow, FieldError, ImportList, ImportReport, ImportState, Language } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import type { Database } from '../../src/platform/database/database'
 import { workQueue } from '../../src/platform/queue/queue-worker'
@@ -19,7 +19,7 @@ export function cellsOf(n: number, more: Cells = {}): Cells {
 
 export function atDesk(office: TestOffice) {
   const items = async () => (await office.call('/api/filters/getdata')).json<readonly { Type: number; Ar: string; En: string }[]>()
-  const send = (body: object, as: Caller = 'Editor') => office.call('/api/persons/import', { as, body })
+  const send = (body: object, as: Caller = 'Editor', language: Language = 'en') => office.call('/api/persons/import', { as, body, headers: { 'accept-language': language } })
   const work = async (database: Database = office.database) => {
     const jobs = bindJobs({ database, config: office.config, now: () => office.clock.now }, { send: () => Promise.resolve(), close: () => undefined }, silent)
     await workQueue({ database, now: () => office.clock.now, log: silent, handlers: jobs.handlers })
@@ -37,9 +37,9 @@ export function atDesk(office: TestOffice) {
     report,
     list: async () => (await office.call('/api/persons/imports', { as: 'Editor' })).json<ImportList>().imports,
     /** Sends all rows at once, by the line of the sheet, and has them checked. Returns the Id of the import. */
-    async checked(rows: Readonly<Record<number, Cells>>, { as = 'Editor', ...more }: { readonly as?: Caller; readonly Mode?: 'add' | 'update'; readonly NewItems?: object } = {}) {
+    async checked(rows: Readonly<Record<number, Cells>>, { as = 'Editor', language = 'en', ...more }: { readonly as?: Caller; readonly language?: Language; readonly Mode?: 'add' | 'update'; readonly NewItems?: object } = {}) {
       const Rows = Object.entries(rows).map(([Row, Cells]) => ({ Row: Number(Row), Cells }))
-      const answer = await send({ Name: 'workers.xlsx', Mode: 'update', NewItems: [], Rows, Last: true, ...more }, as)
+      const answer = await send({ Name: 'workers.xlsx', Mode: 'update', NewItems: [], Rows, Last: true, ...more }, as, language)
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
       await work()
       return answer.json<{ Id: number }>().Id

@@ -1,4 +1,5 @@
 import { LOOKUP_TYPES, type AnyRow, type FieldError } from '@office/shared-api/model'
+import type { Database } from '../../src/platform/database/database'
 import { engines, testAbove } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
@@ -96,6 +97,14 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect((await desk.stored()).consents).toMatchObject([{ PersonId: one, WithdrawnOn: '2026-11-20' }])
   })
 
+  it.each(['ar', 'en'] as const)('says of an item, a country and an office that no list has what it is (%s)', async (language) => {
+    const cells = { Country: 'Wakanda', Skills: 'Cooking, Juggling, Diving, juggling', History: 'Narnia | Cook | 2', OfficeId: 'Cebu office' }
+    const id = await desk.checked({ 2: cellsOf(1, cells) }, { language })
+    const said = Object.fromEntries(((await desk.report(id)).Rows[0]?.Errors ?? []).map(({ field, errorMsg }) => [field, errorMsg]))
+    const [says, comma] = language === 'ar' ? ['ليس في القائمة', '، '] : ['Not in the list', ', ']
+    expect(said).toEqual({ Country: says, Skills: `${says}: ${['Juggling', 'Diving', 'juggling'].join(comma)}`, History: `${says}: Narnia`, OfficeId: says })
+  })
+
   above.each([
     ['the day is to come', { ConsentCv: '2090-01-01', ConsentMethod: 'paper' }, ['ConsentCv']],
     ['nobody says how it was given', { ConsentPhoto: '2026-01-10' }, ['ConsentMethod']],
@@ -162,6 +171,31 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(await desk.act('importundo', Id)).toBe('undoing')
     await desk.work()
     expect([await desk.act('importundo', Id), await total()]).toEqual([409, 0])
+  })
+
+  it('takes its rows back with a turn for others after each', async () => {
+    const id = await desk.checked(Object.fromEntries(Array.from({ length: 12 }, (_row, at) => [at + 2, cellsOf(at)])))
+    await desk.ran(id)
+    await desk.act('importundo', id)
+    // Transactions since others had their last turn, and the most of them.
+    let [since, most, isOver] = [0, 0, false]
+    const counting: Database = {
+      ...office.database,
+      transaction: (work) => {
+        since += 1
+        most = Math.max(most, since)
+        return office.database.transaction(work)
+      },
+    }
+    const turn = () => {
+      since = 0
+      if (!isOver) setImmediate(turn)
+    }
+    turn()
+    await desk.work(counting)
+    isOver = true
+    expect([(await desk.report(id)).State, await total()]).toEqual(['undone', 0])
+    expect(most).toBeLessThan(5)
   })
 
   above('leaves what somebody has changed since, and whom a request names, and names them', async () => {

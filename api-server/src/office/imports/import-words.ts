@@ -5,6 +5,8 @@ import { inDigitsOf, type Bilingual, type FieldError, type Language } from '@off
 const SENTENCES = {
   repeats: { ar: 'يكرر الصف {{what}}', en: 'Repeats row {{what}}' },
   several: { ar: 'يحمله أكثر من عامل: {{what}}', en: 'More than one worker has it: {{what}}' },
+  unlisted: { ar: 'ليس في القائمة', en: 'Not in the list' },
+  unlisted_among: { ar: 'ليس في القائمة: {{what}}', en: 'Not in the list: {{what}}' },
   exists: { ar: 'مسجل من قبل: {{what}}', en: 'Already there: {{what}}' },
   requested: { ar: 'بقي لأن طلبًا يذكره: {{what}}', en: 'Stays, because a request names the worker: {{what}}' },
   stays: { ar: 'بقي: {{what}}', en: 'Stays: {{what}}' },

@@ -38,6 +38,20 @@ async function firstRows(database: Queryable, statement: typeof firstRefs, id: n
 
 const isEarlier = (first: number | undefined, row: number): first is number => first !== undefined && first < row
 
+/** Names of a sentence, and letters of each: a cell may hold thousands. */
+const MOST_NAMED = 5
+const MOST_LETTERS = 100
+
+/** The sentence names what no list has, among other things in a cell; that of a form, where items are chosen and not typed, says that a choice is gone. */
+function notInList({ row: { Cells }, read: { unlisted } }: Pick<PlannedRow, 'row' | 'read'>, error: FieldError, language: Language): FieldError {
+  const names = unlisted[error.field]
+  if (!names) return error
+  // A report quotes the cell beside the sentence.
+  if (names.length === 1 && names[0] === Cells[error.field]?.trim()) return importError(language, error.field, 'unlisted')
+  const told = names.slice(0, MOST_NAMED).map((name) => Array.from(name).slice(0, MOST_LETTERS).join(''))
+  return importError(language, error.field, 'unlisted_among', [...told, ...(names.length > MOST_NAMED ? ['…'] : [])].join(language === 'ar' ? '، ' : ', '))
+}
+
 /** Reads these rows, which follow each other in the sheet. */
 export async function planRows(database: Queryable, { Id, NewItems }: Pick<Import, 'Id' | 'NewItems'>, rows: readonly PendingRow[], language: Language): Promise<readonly PlannedRow[]> {
   const [refs, passports] = [rows.map(({ KeyRef }) => KeyRef), rows.map(({ KeyPassport }) => KeyPassport)]
@@ -48,7 +62,7 @@ export async function planRows(database: Queryable, { Id, NewItems }: Pick<Impor
   return rows.map((row, at): PlannedRow => {
     const { byRef, byPassport = [] } = found[at] ?? {}
     const read = readRow(row.Cells, names)
-    const broken = fieldErrors(read.errors, language).list
+    const broken = fieldErrors(read.errors, language).list.map((error) => notInList({ row, read }, error, language))
     const key = byRef ? 'Ref' : 'PassportNo'
     const worker = byRef ?? (byPassport.length === 1 ? byPassport[0] : undefined) ?? null
     const refusal: FieldError[] = []

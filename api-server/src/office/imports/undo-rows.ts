@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { picturePath, resources, type ConsentRow, type FieldError } from '@office/shared-api/model'
 import { boundNamed, byStaff, type ChangeContext, type RowHooks } from '../../engine/bound-resource'
 import { writeLogged } from '../../engine/change-log'
@@ -134,6 +135,8 @@ export async function undoNextRows(work: ImportWork): Promise<boolean> {
   for (const [at, row] of rows.filter(({ Result }) => Result === 'added').entries()) {
     if (at > 0 && (at % ROOM_AFTER === 0 || parts.database.isAwaited())) await makeRoom()
     await recordRows(parts.database, imported.Id, 'undoing', [await removeAdded(work, row)])
+    // Requests arrive between turns of the event loop, which statements of the embedded engine do not end: only then is anybody awaited.
+    await setImmediate()
   }
   const changed = rows.filter(({ Result }) => Result !== 'added')
   const values = new Map<number, StoredRow>()

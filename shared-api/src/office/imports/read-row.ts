@@ -23,6 +23,8 @@ export interface ReadRow {
   readonly errors: Readonly<Record<string, ValidationMessage>>
   /** Items that cells name and no list has. */
   readonly missing: readonly MissingItem[]
+  /** By column with a broken rule that is no other than this: what its cell names and no list has. */
+  readonly unlisted: Readonly<Record<string, readonly string[]>>
 }
 
 function consentsIn(values: Readonly<Record<string, FieldValue>>): readonly ReadConsent[] {
@@ -40,6 +42,7 @@ export function readRow(cells: Readonly<Record<string, string>>, names: NameInde
   const read: Record<string, FieldValue> = {}
   const errors: Record<string, ValidationMessage> = {}
   const missing: MissingItem[] = []
+  const unlisted: Record<string, readonly string[]> = {}
   for (const { name, field } of IMPORT_COLUMNS) {
     const text = Object.hasOwn(cells, name) ? (cells[name] ?? '') : ''
     if (text.trim() === '') continue
@@ -48,11 +51,14 @@ export function readRow(cells: Readonly<Record<string, string>>, names: NameInde
     else {
       errors[name] = cell.broken
       missing.push(...(cell.missing ?? []))
+      const labels = [...new Set(cell.missing?.map(({ Label }) => Label))]
+      // Offices are no list, and add no item.
+      if (cell.broken.key === 'unknown') unlisted[name] = labels.length > 0 ? labels : [text.trim()]
     }
   }
   const consents = consentsIn(read)
   const hasConsent = consents.length > 0 || PURPOSES.some((purpose) => CONSENT_FIELDS[purpose] in errors)
   if (hasConsent && !(CONSENT_METHOD in read) && !(CONSENT_METHOD in errors)) errors[CONSENT_METHOD] = message('required')
   const values = Object.fromEntries(Object.entries(read).filter(([name]) => !CONSENT_COLUMNS.includes(name)))
-  return { values, consents, errors, missing }
+  return { values, consents, errors, missing, unlisted }
 }
