@@ -35,9 +35,16 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('one’s own factors', () => {
   it('say that the password alone opens the account, and offer what this server and this browser can do', async () => {
-    showOwn(NONE)
+    fakeNetwork({ 'GET /api/account/factors': () => NONE })
+    showPage(<SecondFactors />)
     expect(await screen.findByText('The password alone opens your account.')).toBeVisible()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add an authenticator app', 'Add a passkey'])
+  })
+
+  it('say nothing of a password that opens the account where a factor is required', async () => {
+    showOwn({ ...NONE, Setting: 'all' })
+    expect(await button('Add a passkey')).toBeVisible()
+    expect(screen.queryByText('The password alone opens your account.')).toBeNull()
   })
 
   it.each([

@@ -20,7 +20,7 @@ const KEY = queryKeys.call(ACCOUNT, 'factors', {})
 
 type Doing = { readonly what: 'add'; readonly kind: FactorKind } | { readonly what: 'renew' } | { readonly what: 'remove'; readonly id: number; readonly name: string } | { readonly what: 'keep'; readonly codes: readonly string[]; readonly done: 'added' | 'renewed' }
 
-/** One's own second factors: what there is, what can be added, and the codes for when they are lost. `onChanged` is told once the codes are kept. */
+/** One's own second factors: what there is, what can be added, and the codes for when they are lost. `onChanged` is told once the codes are kept: whoever shows them for that requires one, and the password alone opens nothing. */
 export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
   const t = useFactorTexts()
   const labels = useLabels()
@@ -86,11 +86,11 @@ export function SecondFactors({ onChanged }: { onChanged?: () => void }) {
       />
     )
   }
-  return <Overview {...factors.data} takesFocus={hasDone} onDo={begin} />
+  return <Overview {...factors.data} isRequired={onChanged !== undefined} takesFocus={hasDone} onDo={begin} />
 }
 
 /** The factors that there are, with their buttons. */
-function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, takesFocus, onDo }: FactorsAnswer & { takesFocus: boolean; onDo: (doing: Doing) => void }) {
+function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, isRequired, takesFocus, onDo }: FactorsAnswer & { isRequired: boolean; takesFocus: boolean; onDo: (doing: Doing) => void }) {
   const t = useFactorTexts()
   const language = useLanguage()
   const ref = useStepFocus('step', takesFocus ? true : null)
@@ -100,7 +100,7 @@ function Overview({ Factors, CodesLeft, MayAdd, Passkeys, Readable, Setting, tak
   return (
     <section ref={ref} tabIndex={-1} className={styles.section} aria-label={t('title')}>
       {!Readable && <Notice tone="warning">{t('unreadable')}</Notice>}
-      {!has && <p>{t('none')}</p>}
+      {!has && !isRequired && <p>{t('none')}</p>}
       <ul className={list.list}>
         {Factors.map((factor) => (
           <Factor
