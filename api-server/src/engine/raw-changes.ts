@@ -1,4 +1,4 @@
-import type { FieldValue, Resource } from '@office/shared-api/model'
+import { DAY, type FieldValue, type Resource } from '@office/shared-api/model'
 import { staffOf, type ChangeContext, type RawChange } from './bound-resource'
 import type { LoggedChange } from './change-log'
 import { isSame } from './same-value'
@@ -6,16 +6,18 @@ import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-r
 
 /** Values as stored, which the log keeps beside what it shows, so that a change can be taken back. */
 
+/** Milliseconds for which a change can be undone, and for which a picture that it took away lies aside. */
+export const UNDO_FOR = DAY
+
 type Edit = Pick<LoggedChange, 'logged'> & { readonly before: StoredRow; readonly after: StoredRow }
 
 /**
- * Returns the values that an edit has to keep to be undone; null where it cannot be: nobody on the staff made it, neither resource nor action says so, a picture was
- * exchanged (its file goes with the save), or a hook logged something that has no way back.
+ * Returns the values that an edit has to keep to be undone; null where it cannot be: nobody on the staff made it, neither resource nor action says so, or a hook
+ * logged something that has no way back.
  */
 export function rawOfEdit({ table, undo }: Resource, { before, after, logged = [] }: Edit, { actor, call }: ChangeContext): readonly RawChange[] | null {
   if (!undo || call?.undo === false || !staffOf(actor)) return null
   const changed = [...tableFields(table)].filter(([column, field]) => !field.derived && !isSame(field, before[column] ?? null, after[column] ?? null))
-  if (changed.some(([, { type }]) => type === 'image')) return null
   const beside: RawChange[] = []
   for (const { column, raw } of logged) {
     if (!raw) return null

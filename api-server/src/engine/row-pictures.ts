@@ -1,6 +1,6 @@
 import { fieldEntries, isEditable, message, picturePath, type Audience, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { bytesOfDataUrl, readPicture, type Picture } from '../platform/files/picture'
-import { copyKept, keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
+import { copyKept, keepPicture, keepUntil, letGoOfPicture, putAsideQuietly, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
 import type { Queryable } from '../platform/database/database'
 import type { Body } from '../platform/plugins/bodies'
 import { nextId } from './row-statements'
@@ -28,9 +28,14 @@ export function hasPictures(resource: Resource): boolean {
   return imageFields(resource).length > 0
 }
 
+/** The paths of a row's pictures, by field. */
+export function imagePaths(resource: Resource, row: StoredRow): Readonly<Record<string, string>> {
+  return Object.fromEntries(imageFields(resource).flatMap(([name]) => (typeof row[name] === 'string' ? [[name, row[name]]] : [])))
+}
+
 /** The paths of a row's pictures. */
 export function picturesOf(resource: Resource, row: StoredRow): string[] {
-  return imageFields(resource).flatMap(([name]) => (typeof row[name] === 'string' ? [row[name]] : []))
+  return Object.values(imagePaths(resource, row))
 }
 
 interface Sent {
@@ -70,19 +75,19 @@ async function write(store: PictureStore, folder: string, id: number, drawn: Sen
 
 /**
  * Runs a save with the pictures that its body brings. Files of a save that fails are removed, and so are those that the
- * row let go of: `work` returns them with its result.
+ * row let go of: `work` returns them with its result. `isKept`: they lie aside, for an undo.
  */
 export async function withPictures<T>(
   { store, resource, audience, body, id, now }: { store: PictureStore; resource: Resource; audience: Audience; body: Body; id: number; now: Date },
-  work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[] }>,
+  work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[]; readonly isKept: boolean }>,
 ): Promise<T> {
   if (!hasPictures(resource)) return (await work(NO_PICTURES)).result
   const { drawn, errors, cleared } = await readSent(resource, audience, body)
   const newId = id === 0 && drawn.size > 0 ? await nextId(store.database, resource.table) : null
   const paths = await write(store, resource.table, newId ?? id, drawn, now)
   try {
-    const { result, letGo } = await work({ newId, errors, values: { ...cleared, ...paths } })
-    await removeQuietly(store, letGo)
+    const { result, letGo, isKept } = await work({ newId, errors, values: { ...cleared, ...paths } })
+    await (isKept ? putAsideQuietly : removeQuietly)(store, letGo)
     return result
   } catch (error) {
     await removeQuietly(store, Object.values(paths))
@@ -100,15 +105,15 @@ export async function copyKeptPictures(store: PictureStore, resource: Resource, 
   return paths
 }
 
-/** In the transaction of the save: what the row names is needed from now on, what it named before is not. */
+/** In the transaction of the save: what the row names is needed from now on, what it named before is not, or lies aside until a day. */
 export async function exchangePictures(
   transaction: Queryable,
   resource: Resource,
-  { before, after, now }: { readonly before: StoredRow | null; readonly after: StoredRow; readonly now: Date },
+  { before, after, now, until }: { readonly before: StoredRow | null; readonly after: StoredRow; readonly now: Date; readonly until: Date | null },
 ): Promise<readonly string[]> {
   const [earlier, present] = [before ? picturesOf(resource, before) : [], picturesOf(resource, after)]
   for (const path of present) if (!earlier.includes(path)) await keepPicture(transaction, path)
   const letGo = earlier.filter((path) => !present.includes(path))
-  for (const path of letGo) await letGoOfPicture(transaction, path, now)
+  for (const path of letGo) await (until ? keepUntil(transaction, path, now, until) : letGoOfPicture(transaction, path, now))
   return letGo
 }

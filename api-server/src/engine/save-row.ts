@@ -23,7 +23,7 @@ import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-databas
 import { ownerOf, reachable } from './row-scope'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
-import { rawOfEdit } from './raw-changes'
+import { rawOfEdit, UNDO_FOR } from './raw-changes'
 import { isSame } from './same-value'
 import { staleVersion } from './stale'
 
@@ -104,6 +104,8 @@ export interface Saved {
   readonly result: AnyRow
   /** Paths of pictures that the row names no more. */
   readonly letGo: readonly string[]
+  /** They lie aside, since the change can be undone. */
+  readonly isKept: boolean
   /** The row as it was; null for one that is added. */
   readonly before: StoredRow | null
   readonly after: StoredRow
@@ -184,11 +186,12 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
 
   // ---- After
   if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body, comesBack }, context)
-  const letGo = await exchangePictures(transaction, resource, { before, after, now })
+  const isKept = LogId !== null
+  const letGo = await exchangePictures(transaction, resource, { before, after, now, until: isKept ? new Date(now.getTime() + UNDO_FOR) : null })
   const saved = { Id: id, Version: lastVersion + (isChange ? 1 : 0), values: after }
   const result = resource.computed ? await readRow(transaction, bound, id, language, now) : shownRow(resource, saved, labels, language)
   if (!result) throw new HttpError('not_found')
-  return { result: LogId === null ? result : { ...result, LogId }, letGo, before, after, isChange }
+  return { result: LogId === null ? result : { ...result, LogId }, letGo, isKept, before, after, isChange }
 }
 
 /** Adds or changes a row as a part of another change, by the same rules as `saveRow`, with pictures whose files are there. An error undoes that change. */

@@ -2,17 +2,18 @@ import { DAY, hasRank, message, RESTORE_DAYS, type AnyRow, type FieldValue, type
 import { count, text, type Schema } from '@office/shared-api/model/shapes'
 import { prepared, type Queryable } from '../platform/database/database'
 import { fieldErrors, HttpError } from '../platform/errors'
+import { filesOf } from '../platform/files/file-store'
+import { isKept, removeQuietly } from '../platform/files/stored-pictures'
 import type { Body } from '../platform/plugins/bodies'
 import { byStaff, type BoundResource, type Caller, type EngineParts, type HookResult, type LoggedCall, type RawChange, type RowHooks } from './bound-resource'
+import { UNDO_FOR } from './raw-changes'
+import { copyKeptPictures, imagePaths, picturesOf } from './row-pictures'
 import { isSame } from './same-value'
 import { saveMany } from './save-many'
 import { saveRow } from './save-row'
-import { tableFields } from './stored-row'
+import { tableFields, type StoredRow } from './stored-row'
 
 /** Undo: a save that lays the values of before over a row, where it still holds what the change had left. By all rules, and logged like any other. */
-
-/** Milliseconds for which a change can be undone. */
-const UNDO_FOR = DAY
 
 /** The undo of a change can be undone. */
 const CALL: LoggedCall = { action: 'undo', undo: true }
@@ -92,8 +93,8 @@ function earlier({ table }: Resource, raw: readonly RawChange[]): Record<string,
 
 type Changes = ReadonlyMap<number, readonly RawChange[]>
 
-/** Refuses by field what has changed since, and sets what the caller's own fields do not cover. */
-function takingBack(changes: Changes, { bound, language }: Undo): RowHooks {
+/** Refuses by field what has changed since, and sets what the caller's own fields do not cover; pictures come back under new paths. */
+function takingBack(changes: Changes, { bound, language }: Undo, pictures: StoredRow = {}): RowHooks {
   const { resource, hooks } = bound
   const fields = tableFields(resource.table)
   return {
@@ -107,7 +108,7 @@ function takingBack(changes: Changes, { bound, language }: Undo): RowHooks {
     },
     async beforeSave(change, context) {
       const raw = changes.get(change.id) ?? []
-      let [values, errors]: [HookResult['values'], ValidationErrors] = [earlier(resource, raw), {}]
+      let [values, errors]: [HookResult['values'], ValidationErrors] = [{ ...earlier(resource, raw), ...pictures }, {}]
       const [logged, beside]: [NonNullable<HookResult['logged']>[number][], NonNullable<HookResult['beside']>[number][]] = [[], []]
       for (const one of raw.filter(({ column }) => !fields.has(column))) {
         const takeBack = hooks.flatMap((hook) => hook.takeBack?.[one.column] ?? [])[0]
@@ -123,10 +124,30 @@ function takingBack(changes: Changes, { bound, language }: Undo): RowHooks {
   }
 }
 
+/** Copies of the pictures that a change has taken away, by field. Refuses by field one that is kept no more: its worker does not want it shown, say. */
+async function earlierPictures({ parts, bound: { resource }, language }: Undo, Id: number, values: StoredRow): Promise<StoredRow> {
+  const { database, config } = parts
+  const now = parts.now()
+  const paths = Object.entries(imagePaths(resource, values))
+  const isThere = await Promise.all(paths.map(([, path]) => isKept(database, path, now)))
+  const gone = paths.filter((_path, at) => !isThere[at])
+  if (gone.length > 0) throw fieldErrors(Object.fromEntries(gone.map(([name]) => [name, message('stale')])), language)
+  return paths.length === 0 ? {} : copyKeptPictures({ database, files: filesOf(config) }, resource, { Id, values }, now)
+}
+
 async function undoOne(undone: Undo, id: number, raw: readonly RawChange[]): Promise<AnyRow> {
   const { parts, bound, caller, language } = undone
-  const body = { ...earlier(bound.resource, raw), Id: id }
-  return saveRow({ parts, bound, actor: byStaff(caller), body, language, call: CALL, firstHooks: [takingBack(new Map([[id, raw]]), undone)] })
+  const store = { database: parts.database, files: filesOf(parts.config) }
+  const values = earlier(bound.resource, raw)
+  const pictures = await earlierPictures(undone, id, values)
+  try {
+    const row = await saveRow({ parts, bound, actor: byStaff(caller), body: { ...values, Id: id }, language, call: CALL, firstHooks: [takingBack(new Map([[id, raw]]), undone, pictures)] })
+    await removeQuietly(store, picturesOf(bound.resource, values))
+    return row
+  } catch (error) {
+    await removeQuietly(store, picturesOf(bound.resource, pictures))
+    throw error
+  }
 }
 
 async function undoMany(undone: Undo, changes: Changes): Promise<ManySaved> {

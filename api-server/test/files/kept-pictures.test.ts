@@ -69,6 +69,7 @@ describe.each(['a folder', 'an object store'])('the photo of a deleted worker in
     expect(await namesIn(files)).toEqual(filesOfPhoto(back.Photo ?? ''))
     expect(await office.database.query({ text: 'SELECT * FROM unneeded_files' })).toEqual([])
     await office.call('/api/persons/Edit', { as: 'Editor', body: { Id, Photo: '' } })
+    await sweep(2)
   })
 
   it('stays for 30 days, also where the move was cut short, and then goes', async () => {

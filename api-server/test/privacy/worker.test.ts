@@ -24,7 +24,7 @@ describe.each(anyEngine)('a worker who asks, on %s', (engine) => {
   afterEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')
     for (const table of ['requests', 'consents', 'persons', 'change_log', 'activity', 'unneeded_files']) await run(`DELETE FROM ${table}`)
-    await rm(path.join(folder, 'persons'), { recursive: true, force: true })
+    for (const files of ['persons', 'kept']) await rm(path.join(folder, files), { recursive: true, force: true })
   })
   afterAll(async () => {
     await office.close()

@@ -27,6 +27,7 @@ const dropOfRow = prepared(
   'files.drop',
   `UPDATE unneeded_files SET "Since" = 'epoch', "KeepUntil" = NULL WHERE starts_with("Path", $1) AND "KeepUntil" IS NOT NULL`,
 )
+const selectKept = prepared('files.kept', 'SELECT FROM unneeded_files WHERE "Path" = $1 AND "KeepUntil" > $2')
 const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path" = $1')
 const unneeded = prepared(
   'files.unneeded',
@@ -130,6 +131,11 @@ async function putAside({ database, files }: PictureStore, picturePaths: Iterabl
 /** The same after a commit: when it fails the sweep does it later. */
 export async function putAsideQuietly(store: PictureStore, picturePaths: Iterable<string>): Promise<void> {
   await putAside(store, picturePaths).catch(() => undefined)
+}
+
+/** Whether a picture still lies aside for a row that may take it. */
+export async function isKept(database: Queryable, picturePath: string, now: Date): Promise<boolean> {
+  return (await database.query(selectKept(picturePath, now))).length > 0
 }
 
 /** Copies a picture that was kept to a new path, which counts as unneeded until `keepPicture` is committed. Returns null when its files are gone. */
