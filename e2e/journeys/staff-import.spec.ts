@@ -7,7 +7,7 @@ import { importTranslations } from '../../backoffice/src/translations/import'
 import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 import { sheetIn, zipOf } from '../support/zip'
 
 const { persons, consents } = resources
@@ -203,7 +203,7 @@ async function isRefused(page: Page, language: Language, label: string, files: r
 test.describe('files that would harm the browser', () => {
   test.slow()
 
-  test('are refused in a sentence each, and the page lives meanwhile', async ({ page, product, language }) => {
+  test('are refused in a sentence each, and the page lives meanwhile', BOTH_LANGUAGES, async ({ page, product, language }) => {
     const { import: say } = importTranslations[language]
     await haveSession(page, product.url, 'editor')
     await page.goto(path)
