@@ -7,7 +7,8 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables } from './boats'
 
 // Its fields are of the same table: by it the codes of boats are searched.
-registerResources([{ ...boats, name: 'ferries', path: '/api/ferries', hooks: [], computed: {}, sums: {}, filters: {}, fields: { Code: { ...boats.fields.Code, searchable: true } } }])
+const { publishedWhile: _noneIsPublic, ...privateBoats } = boats
+registerResources([{ ...privateBoats, name: 'ferries', path: '/api/ferries', hooks: [], computed: {}, sums: {}, filters: {}, fields: { Code: { ...boats.fields.Code, searchable: true } } }])
 
 const silent = { warn: () => undefined, error: () => undefined }
 
