@@ -9,6 +9,14 @@ import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-r
 /** Milliseconds for which a change can be undone, and for which a picture that it took away lies aside. */
 export const UNDO_FOR = DAY
 
+/** Before the field of a picture. The release before this one gives none back, and refuses a change that has a column of its own. */
+const PICTURE = 'picture:'
+
+/** The changes of an edit by the names of their fields. */
+export function byField(raw: readonly RawChange[]): RawChange[] {
+  return raw.map((change) => (change.column.startsWith(PICTURE) ? { ...change, column: change.column.slice(PICTURE.length) } : change))
+}
+
 type Edit = Pick<LoggedChange, 'logged'> & { readonly before: StoredRow; readonly after: StoredRow }
 
 /**
@@ -23,7 +31,7 @@ export function rawOfEdit({ table, undo }: Resource, { before, after, logged = [
     if (!raw) return null
     beside.push({ column, ...raw })
   }
-  const raw = [...changed.map(([column]) => ({ column, before: before[column] ?? null, after: after[column] ?? null })), ...beside]
+  const raw = [...changed.map(([column, { type }]) => ({ column: type === 'image' ? PICTURE + column : column, before: before[column] ?? null, after: after[column] ?? null })), ...beside]
   return raw.length > 0 ? raw : null
 }
 

@@ -75,19 +75,19 @@ async function write(store: PictureStore, folder: string, id: number, drawn: Sen
 
 /**
  * Runs a save with the pictures that its body brings. Files of a save that fails are removed, and so are those that the
- * row let go of: `work` returns them with its result. `isKept`: they lie aside, for an undo.
+ * row let go of: `work` returns them with its result. `liesAside`: they lie aside, for an undo.
  */
 export async function withPictures<T>(
   { store, resource, audience, body, id, now }: { store: PictureStore; resource: Resource; audience: Audience; body: Body; id: number; now: Date },
-  work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[]; readonly isKept: boolean }>,
+  work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[]; readonly liesAside: boolean }>,
 ): Promise<T> {
   if (!hasPictures(resource)) return (await work(NO_PICTURES)).result
   const { drawn, errors, cleared } = await readSent(resource, audience, body)
   const newId = id === 0 && drawn.size > 0 ? await nextId(store.database, resource.table) : null
   const paths = await write(store, resource.table, newId ?? id, drawn, now)
   try {
-    const { result, letGo, isKept } = await work({ newId, errors, values: { ...cleared, ...paths } })
-    await (isKept ? putAsideQuietly : removeQuietly)(store, letGo)
+    const { result, letGo, liesAside } = await work({ newId, errors, values: { ...cleared, ...paths } })
+    await (liesAside ? putAsideQuietly : removeQuietly)(store, letGo)
     return result
   } catch (error) {
     await removeQuietly(store, Object.values(paths))

@@ -105,7 +105,7 @@ export interface Saved {
   /** Paths of pictures that the row names no more. */
   readonly letGo: readonly string[]
   /** They lie aside, since the change can be undone. */
-  readonly isKept: boolean
+  readonly liesAside: boolean
   /** The row as it was; null for one that is added. */
   readonly before: StoredRow | null
   readonly after: StoredRow
@@ -186,12 +186,12 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
 
   // ---- After
   if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body, comesBack }, context)
-  const isKept = LogId !== null
-  const letGo = await exchangePictures(transaction, resource, { before, after, now, until: isKept ? new Date(now.getTime() + UNDO_FOR) : null })
+  const liesAside = LogId !== null
+  const letGo = await exchangePictures(transaction, resource, { before, after, now, until: liesAside ? new Date(now.getTime() + UNDO_FOR) : null })
   const saved = { Id: id, Version: lastVersion + (isChange ? 1 : 0), values: after }
   const result = resource.computed ? await readRow(transaction, bound, id, language, now) : shownRow(resource, saved, labels, language)
   if (!result) throw new HttpError('not_found')
-  return { result: LogId === null ? result : { ...result, LogId }, letGo, isKept, before, after, isChange }
+  return { result: LogId === null ? result : { ...result, LogId }, letGo, liesAside, before, after, isChange }
 }
 
 /** Adds or changes a row as a part of another change, by the same rules as `saveRow`, with pictures whose files are there. An error undoes that change. */

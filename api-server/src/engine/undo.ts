@@ -3,10 +3,10 @@ import { count, text, type Schema } from '@office/shared-api/model/shapes'
 import { prepared, type Queryable } from '../platform/database/database'
 import { fieldErrors, HttpError } from '../platform/errors'
 import { filesOf } from '../platform/files/file-store'
-import { isKept, removeQuietly } from '../platform/files/stored-pictures'
+import { liesAside, removeQuietly } from '../platform/files/stored-pictures'
 import type { Body } from '../platform/plugins/bodies'
 import { byStaff, type BoundResource, type Caller, type EngineParts, type HookResult, type LoggedCall, type RawChange, type RowHooks } from './bound-resource'
-import { UNDO_FOR } from './raw-changes'
+import { byField, UNDO_FOR } from './raw-changes'
 import { copyKeptPictures, imagePaths, picturesOf } from './row-pictures'
 import { isSame } from './same-value'
 import { saveMany } from './save-many'
@@ -32,13 +32,14 @@ export function mayUndo({ UserId, Date: at, isKept }: UndoFacts, caller: Caller,
 }
 
 interface Entry extends Omit<UndoFacts, 'isKept'> {
+  readonly Id: string
   readonly RowId: number
   readonly Operation: string
   /** Null of an entry without way back; empty once a client is forgotten. */
   readonly Raw: readonly RawChange[] | null
 }
 
-const COLUMNS = '"RowId", "UserId", "Date", "Operation", "Raw" FROM change_log'
+const COLUMNS = '"Id"::text AS "Id", "RowId", "UserId", "Date", "Operation", "Raw" FROM change_log'
 const oneEntry = prepared('undo.entry', `SELECT ${COLUMNS} WHERE "Table" = $1 AND "Id" = $2::bigint`)
 const batchEntries = prepared('undo.batch', `SELECT ${COLUMNS} WHERE "Table" = $1 AND "Batch" = $2::uuid AND "Operation" = 'edit' ORDER BY "RowId"`)
 
@@ -82,7 +83,7 @@ function allowed(entry: Entry | undefined, { caller, parts }: Undo): RawChange[]
   if (!entry || entry.Raw?.length === 0) throw new HttpError('not_found')
   const { Raw, Operation } = entry
   if (!Raw || Operation !== 'edit' || !mayUndo({ ...entry, isKept: true }, caller, parts.now())) throw new HttpError('forbidden')
-  return [...Raw]
+  return byField(Raw)
 }
 
 /** The values of before, by field. */
@@ -91,23 +92,38 @@ function earlier({ table }: Resource, raw: readonly RawChange[]): Record<string,
   return Object.fromEntries(raw.filter(({ column }) => fields.has(column)).map(({ column, before }) => [column, before as FieldValue]))
 }
 
-type Changes = ReadonlyMap<number, readonly RawChange[]>
+/** A change that is taken back, by the entry of the log that tells of it. */
+interface Change {
+  readonly logId: string
+  readonly raw: readonly RawChange[]
+}
+
+type Changes = ReadonlyMap<number, Change>
+
+const changeOf = (entry: Entry | undefined, undone: Undo): Change => ({ raw: allowed(entry, undone), logId: entry?.Id ?? '' })
 
 /** Refuses by field what has changed since, and sets what the caller's own fields do not cover; pictures come back under new paths. */
-function takingBack(changes: Changes, { bound, language }: Undo, pictures: StoredRow = {}): RowHooks {
+function takingBack(changes: Changes, undone: Undo, pictures: StoredRow = {}): RowHooks {
+  const { bound, language } = undone
   const { resource, hooks } = bound
   const fields = tableFields(resource.table)
   return {
     authorise(present) {
       const changed: Record<string, ReturnType<typeof message>> = {}
-      for (const { column, after } of changes.get(present?.Id ?? 0) ?? []) {
+      for (const { column, after } of changes.get(present?.Id ?? 0)?.raw ?? []) {
         const field = fields.get(column)
         if (field && !isSame(field, present?.values[column] ?? null, after)) changed[column] = message('stale')
       }
       if (Object.keys(changed).length > 0) throw fieldErrors(changed, language)
     },
     async beforeSave(change, context) {
-      const raw = changes.get(change.id) ?? []
+      const taken = changes.get(change.id)
+      if (!taken) return {}
+      const { raw, logId } = taken
+      // Under the lock of the row: since the entry was read, somebody may have been forgotten or have taken a picture back.
+      const [entry] = await context.transaction.query<Entry>(oneEntry(resource.table, logId))
+      allowed(entry, undone)
+      await refuseGone(context.transaction, undone, earlier(resource, raw))
       let [values, errors]: [HookResult['values'], ValidationErrors] = [{ ...earlier(resource, raw), ...pictures }, {}]
       const [logged, beside]: [NonNullable<HookResult['logged']>[number][], NonNullable<HookResult['beside']>[number][]] = [[], []]
       for (const one of raw.filter(({ column }) => !fields.has(column))) {
@@ -124,24 +140,34 @@ function takingBack(changes: Changes, { bound, language }: Undo, pictures: Store
   }
 }
 
-/** Copies of the pictures that a change has taken away, by field. Refuses by field one that is kept no more: its worker does not want it shown, say. */
-async function earlierPictures({ parts, bound: { resource }, language }: Undo, Id: number, values: StoredRow): Promise<StoredRow> {
-  const { database, config } = parts
-  const now = parts.now()
-  const paths = Object.entries(imagePaths(resource, values))
-  const isThere = await Promise.all(paths.map(([, path]) => isKept(database, path, now)))
-  const gone = paths.filter((_path, at) => !isThere[at])
-  if (gone.length > 0) throw fieldErrors(Object.fromEntries(gone.map(([name]) => [name, message('stale')])), language)
-  return paths.length === 0 ? {} : copyKeptPictures({ database, files: filesOf(config) }, resource, { Id, values }, now)
+const stale = (names: readonly string[], language: Language) => fieldErrors(Object.fromEntries(names.map((name) => [name, message('stale')])), language)
+
+/** Refuses by field the pictures of these values that lie aside no more: their worker does not want them shown, say. */
+async function refuseGone(reader: Queryable, { parts, bound: { resource }, language }: Undo, values: StoredRow): Promise<void> {
+  const gone: string[] = []
+  for (const [name, path] of Object.entries(imagePaths(resource, values))) if (!(await liesAside(reader, path, parts.now()))) gone.push(name)
+  if (gone.length > 0) throw stale(gone, language)
 }
 
-async function undoOne(undone: Undo, id: number, raw: readonly RawChange[]): Promise<AnyRow> {
+/** Copies of the pictures that a change has taken away, by field. Refuses by field those whose files are lost. */
+async function earlierPictures(undone: Undo, Id: number, values: StoredRow): Promise<StoredRow> {
+  const { parts, bound: { resource }, language } = undone
+  await refuseGone(parts.database, undone, values)
+  const store = { database: parts.database, files: filesOf(parts.config) }
+  const copies = await copyKeptPictures(store, resource, { Id, values }, parts.now())
+  const lost = Object.keys(copies).filter((name) => copies[name] === null)
+  if (lost.length === 0) return copies
+  await removeQuietly(store, picturesOf(resource, copies))
+  throw stale(lost, language)
+}
+
+async function undoOne(undone: Undo, id: number, change: Change): Promise<AnyRow> {
   const { parts, bound, caller, language } = undone
   const store = { database: parts.database, files: filesOf(parts.config) }
-  const values = earlier(bound.resource, raw)
+  const values = earlier(bound.resource, change.raw)
   const pictures = await earlierPictures(undone, id, values)
   try {
-    const row = await saveRow({ parts, bound, actor: byStaff(caller), body: { ...values, Id: id }, language, call: CALL, firstHooks: [takingBack(new Map([[id, raw]]), undone, pictures)] })
+    const row = await saveRow({ parts, bound, actor: byStaff(caller), body: { ...values, Id: id }, language, call: CALL, firstHooks: [takingBack(new Map([[id, change]]), undone, pictures)] })
     await removeQuietly(store, picturesOf(bound.resource, values))
     return row
   } catch (error) {
@@ -152,7 +178,7 @@ async function undoOne(undone: Undo, id: number, raw: readonly RawChange[]): Pro
 
 async function undoMany(undone: Undo, changes: Changes): Promise<ManySaved> {
   const { parts, bound, caller, language } = undone
-  const rows = [...changes].map(([Id, raw]) => ({ ...earlier(bound.resource, raw), Id }))
+  const rows = [...changes].map(([Id, { raw }]) => ({ ...earlier(bound.resource, raw), Id }))
   return saveMany({ parts, bound, actor: byStaff(caller), rows, language, call: CALL, firstHooks: [takingBack(changes, undone)] })
 }
 
@@ -165,11 +191,11 @@ export async function undo(undone: Undo, { LogId, Batch }: Undoing): Promise<Any
   const { table } = undone.bound.resource
   if (LogId !== undefined) {
     const [entry] = await database.query<Entry>(oneEntry(table, LogId))
-    return undoOne(undone, entry?.RowId ?? 0, allowed(entry, undone))
+    return undoOne(undone, entry?.RowId ?? 0, changeOf(entry, undone))
   }
   const entries = await database.query<Entry>(batchEntries(table, Batch))
   if (entries.length === 0) throw new HttpError('not_found')
-  return undoMany(undone, new Map(entries.map((entry) => [entry.RowId, allowed(entry, undone)])))
+  return undoMany(undone, new Map(entries.map((entry) => [entry.RowId, changeOf(entry, undone)])))
 }
 
 const emptyRaw = prepared(

@@ -198,8 +198,8 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     expect((await remove('Developer', office.userIds.Developer)).statusCode).toBe(403)
     expect((await remove('Developer', office.userIds.Editor, cookieOf(admin))).json()).toMatchObject({ Id: office.userIds.Editor, Factors: '' })
     expect((await office.call('/api/login/isauth', { headers: cookieOf(session) })).statusCode).toBe(401)
-    expect(await removeFactorsOf(office.database, emailOf('Admin').toUpperCase(), office.config, office.clock.now)).toEqual({ removed: 1, freed: false })
-    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toEqual({ removed: 0, freed: false })
+    expect(await removeFactorsOf(office.database, emailOf('Admin').toUpperCase(), office.config, office.clock.now)).toMatchObject({ removed: 1, freed: false })
+    expect(await removeFactorsOf(office.database, emailOf('Admin'), office.config, office.clock.now)).toMatchObject({ removed: 0, freed: false })
     await expect(removeFactorsOf(office.database, 'nobody@office.test', office.config, office.clock.now)).rejects.toThrow('no account')
     const entries = await office.database.query({ text: `SELECT "By", "Subject", "Changes" FROM activity WHERE "Kind" = 'user' ORDER BY "Id"` })
     expect(entries).toEqual([
@@ -281,15 +281,16 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
     }
   })
 
-  it('missing opens nothing to somebody who lacks a required factor; the terminal makes it optional for an administrator alone, and logs that', async () => {
+  it('missing opens nothing to somebody who lacks a required factor; the terminal makes it optional for an administrator alone where it is told to, and logs that', async () => {
     Object.assign(office.config, { secretKey: null })
     const lacking = await signIn(office, 'Editor')
     expect(lacking.body).toMatchObject({ MustSetUp: true })
     expect((await office.call('/api/requests/get', { headers: cookieOf(lacking.session ?? '') })).json()).toMatchObject({ code: 'second_factor_required' })
-    const remove = (role: 'Editor' | 'Admin') => removeFactorsOf(office.database, emailOf(role), office.config, office.clock.now)
-    expect(await remove('Editor')).toEqual({ removed: 0, freed: false })
+    const remove = (role: 'Editor' | 'Admin', makeOptional: boolean) => removeFactorsOf(office.database, emailOf(role), { ...office.config, makeOptional }, office.clock.now)
+    expect(await remove('Editor', true)).toEqual({ removed: 0, freed: false, required: true })
     expect((await signIn(office, 'Editor')).body).toMatchObject({ MustSetUp: true })
-    expect(await remove('Admin')).toEqual({ removed: 2, freed: true })
+    expect(await remove('Admin', false)).toEqual({ removed: 2, freed: false, required: true })
+    expect(await remove('Admin', true)).toEqual({ removed: 0, freed: true, required: false })
     const { session } = await signIn(office, 'Admin')
     const own = { headers: cookieOf(session ?? '') }
     expect((await office.call('/api/users/get', own)).statusCode).toBe(200)
@@ -297,7 +298,7 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
     expect([TwoFactor, await keyState(office.database, office.config)()]).toEqual(['optional', {}])
     const [entry] = (await office.call(`/api/settings/log?id=${Id}`, own)).json<object[]>()
     expect(entry).toMatchObject({ ChangedBy: 'The system', Changes: JSON.stringify([{ column: 'TwoFactor', value: 'optional', old: 'all' }]) })
-    expect(await remove('Admin')).toEqual({ removed: 0, freed: false })
+    expect(await remove('Admin', true)).toEqual({ removed: 0, freed: false, required: false })
   })
 
   it('missing is told where passkeys alone are kept or a factor is required, and nobody gives up the last one that is', async () => {

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MINUTE, photoAt, type FieldError, type PersonRow } from '@office/shared-api/model'
+import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { filesOf } from '../../src/platform/files/file-store'
 import { dropKept, sweepPictures } from '../../src/platform/files/stored-pictures'
 import { oneEngine } from '../support/databases'
@@ -65,6 +67,41 @@ describe('a photo that an edit has changed', () => {
     const cleared = await edit({ Id, Photo: '' })
     expect([cleared.Photo, await statusOf(again.Photo ?? '')]).toEqual([null, 404])
     expect((await bytesAt((await undo(cleared.LogId)).json<Saved>().Photo)).equals(bytes)).toBe(true)
+  })
+
+  /** Something that happens after an undo has copied the photo of before, and before it locks the row. */
+  async function undoneAfter(LogId: number | undefined, between: () => Promise<unknown>) {
+    const { transaction } = office.database
+    const run = jest.spyOn(office.database, 'transaction')
+    run.mockImplementationOnce(async (work) => {
+      run.mockRestore()
+      await between()
+      return transaction(work)
+    })
+    return (await undo(LogId)).statusCode
+  }
+
+  it('does not come back to a worker who is forgotten meanwhile', async () => {
+    const Id = await office.addWorker()
+    await edit({ Id, File: dataUrl(await pictures.jpeg()) })
+    const cleared = await edit({ Id, Photo: '' })
+    const [worker] = await office.database.query<{ Ref: string }>({ text: 'SELECT "Ref" FROM persons WHERE "Id" = $1', values: [Id] })
+    expect(await undoneAfter(cleared.LogId, () => forgetReference(store(), worker?.Ref ?? '', office.clock.now))).toBe(404)
+    expect(await office.database.query({ text: 'SELECT "Name", "Photo" FROM persons WHERE "Id" = $1', values: [Id] })).toEqual([{ Name: '—', Photo: null }])
+    expect((await names()).filter((name) => name.includes(`persons/${Id}-`) && !name.startsWith('kept/'))).toEqual([])
+  })
+
+  it('does not come back when its days are ended meanwhile', async () => {
+    const { Id, second } = await changed()
+    const end = () => office.database.transaction((transaction) => dropKept(transaction, 'persons', Id))
+    expect([await undoneAfter(second.LogId, end), await statusOf(second.Photo ?? '')]).toEqual([409, 200])
+  })
+
+  it('leaves the present one where its own files are lost', async () => {
+    const { first, second } = await changed()
+    for (const name of asideOf(first)) await filesOf(office.config).remove(name)
+    const refused = await undo(second.LogId)
+    expect([refused.statusCode, refused.json<FieldError[]>().map(({ field }) => field), await statusOf(second.Photo ?? '')]).toEqual([409, ['Photo'], 200])
   })
 
   it('does not come back once its days are ended, and no file of it is left after a day', async () => {

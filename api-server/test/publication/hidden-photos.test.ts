@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, type AnyRow, type OfferedWorker, type PersonRow } from '@office/shared-api/model'
+import { migrationsFolder } from '../../src/office/database'
 import { bindJobs } from '../../src/office/jobs'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { anyEngine } from '../support/databases'
@@ -116,6 +117,19 @@ describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (e
     // A server that was off at that midnight does it later.
     await midnight('2026-11-27T09:00:00.000Z')
     expect([await statusOf(renamed), await statusOf(lasting.photo)]).toEqual([[200, 200], [404, 404]])
+  })
+
+  it('has another address after the migration, where its consent was over before a server looked for that', async () => {
+    const [lapsed, shown] = [await addPhoto(), await addPhoto()]
+    await consent([lapsed.Id, shown.Id])
+    // A withdrawal and a setting would have their own jobs.
+    await office.database.query({ text: `UPDATE settings SET "PhotoMode" = 'consent'` })
+    await office.database.query({ text: `UPDATE persons SET "ConsentPhoto" = '2026-09-01' WHERE "Id" = $1`, values: [lapsed.Id] })
+    const migration = await readFile(path.join(migrationsFolder, '0076_photos_that_lapsed.sql'), 'utf8')
+    await office.database.query({ text: migration.replaceAll('now()', `timestamptz '${office.clock.now.toISOString()}'`) })
+    await work()
+    expect([(await photoOf(lapsed.Id)) === lapsed.photo, await statusOf(lapsed.photo)]).toEqual([false, [404, 404]])
+    expect([(await photoOf(shown.Id)) === shown.photo, await statusOf(shown.photo)]).toEqual([true, [200, 200]])
   })
 
   it('has another address once the office calls the worker, or the category, a transfer whose photo it does not show', async () => {

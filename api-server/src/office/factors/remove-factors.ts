@@ -13,6 +13,7 @@ import { factorBuckets, foldEmail } from '../session/sign-in'
 import { requireOfNobody } from './first-setting'
 import { JUST_LOWERED, wasLowered } from './lowered-rank'
 import { lockAccount, removeAllFactors } from './factor-rows'
+import { isRequiredOf } from './required'
 
 interface Member {
   readonly Id: number
@@ -50,27 +51,30 @@ const AUTHOR = { Id: null, Name: 'factor:remove' }
 
 const find = prepared('factor.member', 'SELECT "Id", "Name", "Email", "Role" FROM users WHERE lower("Email") = $1')
 
-/** How many factors there were, and whether two-step sign-in is required of nobody any more. */
 export interface Cleared {
+  /** How many factors there were. */
   readonly removed: number
+  /** Two-step sign-in is required of nobody any more. */
   readonly freed: boolean
+  /** A factor is required of this account. */
+  readonly required: boolean
 }
 
 /**
- * The same for anybody, from the server's terminal. Where the server has no key, an administrator could then neither work nor set a factor up:
- * of nobody is one required any more, until they choose again. Throws a `CommandError` for an e-mail without an account.
+ * The same for anybody, from the server's terminal. `makeOptional`: where the servers have no key, nobody can set a factor up, and an administrator of whom one is
+ * required could do nothing; so of nobody is one required any more, until they choose again. Throws a `CommandError` for an e-mail without an account.
  */
-export async function removeFactorsOf(database: Database, email: string, config: Pick<Config, 'office' | 'secretKey'>, now: Date): Promise<Cleared> {
+export async function removeFactorsOf(database: Database, email: string, { office, makeOptional = false }: Pick<Config, 'office'> & { readonly makeOptional?: boolean }, now: Date): Promise<Cleared> {
   return database.transaction(async (transaction) => {
     const [member] = await transaction.query<Member & { readonly Role: Role }>(find(foldEmail(email)))
     if (!member) throw new CommandError(`There is no account with the e-mail ${email}.`)
     await lockAccount(transaction, member.Id)
-    const kinds = await clear(transaction, member, config.office.name, now)
+    const kinds = await clear(transaction, member, office.name, now)
     if (kinds.length > 0) {
       const changes = [{ column: 'SecondFactor', value: '', old: kinds.join(', ') }]
       await recordActivity(transaction, { kind: 'user', by: AUTHOR, subject: member.Email, changes }, now)
     }
-    const freed = config.secretKey === null && hasRank(member.Role, 'Admin') && (await requireOfNobody(transaction, now))
-    return { removed: kinds.length, freed }
+    const freed = makeOptional && hasRank(member.Role, 'Admin') && (await requireOfNobody(transaction, now))
+    return { removed: kinds.length, freed, required: await isRequiredOf(transaction, member.Role) }
   })
 }

@@ -35,7 +35,7 @@ function renameLater(transaction: Queryable, data: Renaming, now: Date, key: str
   return enqueue(transaction, { kind: RENAME_PHOTOS, key, data }, now)
 }
 
-/** A consent to the photo that is withdrawn: an earlier photo that lies aside for the undo of an import goes, too. */
+/** A consent to the photo that is withdrawn: an earlier photo that lies aside for an undo goes, too. */
 export const withdrawnPhoto: RowHooks = {
   async afterSave({ before, after }, { transaction, now }) {
     const { PersonId, Purpose, WithdrawnOn } = after as unknown as ConsentRow

@@ -13,7 +13,7 @@ export function pictureColumns(): readonly PictureColumn[] {
   return [...ofResources, ['banners', 'Url']]
 }
 
-/** The files of all pictures that rows name or that are kept of deleted ones, by their paths in the folder behind `/files`. */
+/** The files of all pictures that rows name or that lie aside because they may come back, by their paths in the folder behind `/files`. */
 export async function namedPictures(database: Queryable): Promise<Set<string>> {
   const files = new Set<string>()
   for (const [table, column] of pictureColumns()) {

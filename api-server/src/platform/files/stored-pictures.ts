@@ -7,8 +7,8 @@ import type { Picture } from './picture'
 /**
  * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
  * needs: a new one from before it is written until its row is committed, an old one from the moment at which its row
- * lets go of it. After any crash, the next sweep removes what the table still names, and nothing else. The pictures of a deleted row
- * that may come back lie aside until their day (`KeepUntil`).
+ * lets go of it. After any crash, the next sweep removes what the table still names, and nothing else. Pictures that a deletion
+ * or an edit took away, and that may come back, lie aside until their day (`KeepUntil`).
  */
 
 const announce = prepared(
@@ -31,7 +31,7 @@ const selectKept = prepared('files.kept', 'SELECT FROM unneeded_files WHERE "Pat
 const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path" = $1')
 const unneeded = prepared(
   'files.unneeded',
-  `SELECT "Path", coalesce("KeepUntil" > $2, false) AS "isKept" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000`,
+  `SELECT "Path", coalesce("KeepUntil" > $2, false) AS "liesAside" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000`,
 )
 
 /** Milliseconds for which the files of a save may still be under way. */
@@ -56,7 +56,7 @@ export function pictureFiles(picturePath: string): string[] {
   return PHOTO_WIDTHS.map((width) => photoAt(picturePath, width).replace(/^\/files\//, ''))
 }
 
-/** The same files while they are kept for a row that may come back: in a folder that no address serves. */
+/** The same files while they lie aside for a row that may take them back: in a folder that no address serves. */
 export function keptFiles(picturePath: string): string[] {
   return pictureFiles(picturePath).map((file) => `kept/${file}`)
 }
@@ -109,7 +109,7 @@ export async function letGoOfPicture(transaction: Queryable, picturePath: string
   await transaction.query(announce(picturePath, now))
 }
 
-/** In the transaction that deletes a row which may come back: its picture stays until this day; `putAsideQuietly` takes it away from its address after the commit. */
+/** In the transaction that takes a picture away which may come back: it stays until this day; `putAsideQuietly` takes it away from its address after the commit. */
 export async function keepUntil(transaction: Queryable, picturePath: string, now: Date, day: Date): Promise<void> {
   await transaction.query(keep(picturePath, now, day))
 }
@@ -134,7 +134,7 @@ export async function putAsideQuietly(store: PictureStore, picturePaths: Iterabl
 }
 
 /** Whether a picture still lies aside for a row that may take it. */
-export async function isKept(database: Queryable, picturePath: string, now: Date): Promise<boolean> {
+export async function liesAside(database: Queryable, picturePath: string, now: Date): Promise<boolean> {
   return (await database.query(selectKept(picturePath, now))).length > 0
 }
 
@@ -174,8 +174,8 @@ export async function removeQuietly(store: PictureStore, picturePaths: Iterable<
 
 /** Removes what saves and deletes that were cut short have left behind, and what was kept until its day. */
 export async function sweepPictures(store: PictureStore, now: Date): Promise<void> {
-  const due = await store.database.query<{ readonly Path: string; readonly isKept: boolean }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT), now))
-  for (const { Path, isKept } of due) await (isKept ? putAside(store, [Path]) : removePictures(store, [Path]))
+  const due = await store.database.query<{ readonly Path: string; readonly liesAside: boolean }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT), now))
+  for (const { Path, liesAside } of due) await (liesAside ? putAside(store, [Path]) : removePictures(store, [Path]))
 }
 
 /** A picture's path up to its version. */

@@ -61,6 +61,13 @@ test.each(LANGUAGES)('without the file they are written as the server has them, 
   expect(lines[0]?.[3]).toContain('Repeats row 2')
 })
 
+test('a server of the release before sends no cells: the rows are those of the file, or what is wrong alone', async () => {
+  const { Cells: _cells, ...bare } = wrong
+  const old = bare as typeof wrong
+  expect((await readCells(await refusedFile([old], sent, words))).rows).toEqual((await readCells(await refusedFile([wrong], sent, words))).rows)
+  expect((await readCells(await refusedFile([old], undefined, words))).rows.at(-1)).toHaveLength(1)
+})
+
 test('the time left follows the pace so far, once it says something', () => {
   expect(timeLeft({ done: 0, at: 0 }, { done: 500, at: 1_000 }, 5_000)).toBeNull()
   expect(timeLeft({ done: 100, at: 1_000 }, { done: 100, at: 9_000 }, 5_000)).toBeNull()

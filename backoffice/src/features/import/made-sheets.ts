@@ -35,16 +35,16 @@ export interface RefusedWords {
   readonly language: Language
 }
 
-/** The columns that any of these rows fills, under the headings of a template, and the rows as the server was sent them. */
-function sentColumns(rows: readonly ImportRow[], language: Language): { readonly headings: readonly string[]; readonly cells: Rows } {
+/** The columns that any of these rows fills, under the headings of a template, and the rows as the server was sent them; a server of the release before does not say. */
+function sentColumns(rows: readonly Partial<Pick<ImportRow, 'Cells'>>[], language: Language): { readonly headings: readonly string[]; readonly cells: Rows } {
   const all = templateHeadings(language)
-  const used = IMPORT_COLUMNS.flatMap(({ name }, at) => (rows.some(({ Cells }) => Cells[name] !== undefined) ? [{ name, heading: all[at] ?? name }] : []))
-  return { headings: used.map(({ heading }) => heading), cells: rows.map(({ Cells }) => used.map(({ name }) => Cells[name] ?? '')) }
+  const used = IMPORT_COLUMNS.flatMap(({ name }, at) => (rows.some(({ Cells }) => Cells?.[name] !== undefined) ? [{ name, heading: all[at] ?? name }] : []))
+  return { headings: used.map(({ heading }) => heading), cells: rows.map(({ Cells }) => used.map(({ name }) => Cells?.[name] ?? '')) }
 }
 
 /** Each refused row with its cells and a last column of what is wrong: to mend, and to import again. As its own file had them; without the file, as they were sent. */
 export function refusedFile(rows: readonly ImportRow[], file: SentFile | undefined, { title, errors, language }: RefusedWords): Promise<File> {
-  const sent = sentColumns(rows, language)
+  const sent = sentColumns(file ? [] : rows, language)
   const kept = new Map(file?.rows.map(({ row, cells }) => [row, cells]))
   const headings = file ? file.columns.map(({ heading, letters }) => heading || letters) : sent.headings
   const lines = rows.map(({ Row, Errors }, at) => [...(file ? (kept.get(Row) ?? headings.map(() => '')) : (sent.cells[at] ?? [])), Errors.map((error) => errorText(error, language)).join('\n')])
