@@ -8,7 +8,7 @@ import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { anyEngine, engines, oneEngine } from '../support/databases'
-import { allFiles, allRows, AWKWARD, fillPlace, forgeFile, givePicture, makePlace, type Place } from './filled-office'
+import { allFiles, allRows, AWKWARD, fillPlace, forgeFile, givePicture, makePlace, openToLeave, type Place } from './filled-office'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 
@@ -105,7 +105,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     if (engine === 'postgres') await expect(restore(true)).rejects.toThrow('A server is connected')
     await database.close()
     await expect(restore(false)).rejects.toThrow('--overwrite')
-    const untouched = await openDatabase(config)
+    const untouched = await openToLeave(config)
     expect(await allRows(untouched)).toEqual(after)
     await untouched.close()
 

@@ -12,8 +12,10 @@ import { writeSynced } from '../../src/platform/files/synced-file'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { seedLists } from '../../src/office/first-items'
+import { withServer } from '../../../tools/test-support/own-database.mjs'
 import { makePostgres } from '../support/databases'
 import { emptyEmbedded } from '../support/empty-embedded'
+import { until } from '../support/until'
 
 /** A place for an office, empty: a folder, and on PostgreSQL a database too. */
 export interface Place {
@@ -45,9 +47,23 @@ export async function givePicture(database: Database, filesDir: string, id: numb
   await database.query({ text: 'UPDATE persons SET "Photo" = $2 WHERE "Id" = $1', values: [id, picturePath('persons', id, version)] })
 }
 
+const CONNECTED = 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+
+/** Opens the database of a place. Closed, nobody is connected: PostgreSQL lists a connection for a moment more, and a restore would take it for a server's. */
+export async function openToLeave(config: Config): Promise<Database> {
+  const [database, url] = [await openDatabase(config), config.databaseUrl]
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      if (url !== null) await until(() => withServer(url, async (client) => (await client.query(CONNECTED)).rowCount), (count) => count === 0)
+    },
+  }
+}
+
 /** Opens the place as an office without rows; the embedded engine begins with a copy, because its own first start takes several times as long. */
 export async function openPlace({ config }: Pick<Place, 'config'>): Promise<Database> {
-  return config.databaseUrl === null ? openEmbedded(config.dataDir, { migrationsFolder, contents: await emptyEmbedded() }) : openDatabase(config)
+  return config.databaseUrl === null ? openEmbedded(config.dataDir, { migrationsFolder, contents: await emptyEmbedded() }) : openToLeave(config)
 }
 
 /** Opens the place and fills it: the demo office, pictures, awkward text, and what no backup should carry. */

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { migrationsFolder, openDatabase } from '../../src/office/database'
+import { migrationsFolder } from '../../src/office/database'
 import { inspectUsers } from '../../src/office/users/restored-users'
 import type { Database } from '../../src/platform/database/database'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { filesOf } from '../../src/platform/files/file-store'
 import { anyEngine } from '../support/databases'
-import { forgeFile, makePlace, type Place } from './filled-office'
+import { forgeFile, makePlace, openToLeave, type Place } from './filled-office'
 
 type Row = Record<string, unknown>
 
@@ -29,7 +29,7 @@ async function setUsers(database: Database, rows: readonly Row[]): Promise<void>
 }
 
 async function within<T>({ config }: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config)
+  const database = await openToLeave(config)
   try {
     return await work(database)
   } finally {
