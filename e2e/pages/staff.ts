@@ -1,5 +1,5 @@
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, type OwnUser } from '../support/office'
 import type { Texts } from '../support/texts'
 
@@ -68,8 +68,12 @@ export const openRecord = (page: Page): Locator => page.locator('[data-record]')
 /** Opens the whole form of the record, from its menu; resolves with the record. */
 export async function editAll(page: Page, say: Texts): Promise<Locator> {
   const record = openRecord(page)
-  await record.locator('header [aria-haspopup=menu]').last().click()
-  await page.getByRole('menuitem', { name: say.editAll }).click()
+  const entry = page.getByRole('menuitem', { name: say.editAll })
+  // A menu closes when its opener moves, as it does while the parts of a record come and its head takes another line.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await record.locator('header [aria-haspopup=menu]').last().click()
+    await entry.click({ timeout: 2_000 })
+  }).toPass()
   return record
 }
 
