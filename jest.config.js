@@ -45,8 +45,8 @@ const server = {
   testMatch: ['<rootDir>/{api-server,demo}/test/**/*.test.ts'],
   transform: typescript(false),
   extensionsToTreatAsEsm: ['.ts'],
-  // `npm run statements` reads what the server asks the database.
-  ...(process.env.RECORD_STATEMENTS && { setupFiles: ['<rootDir>/tools/statements/record.run.mjs'] }),
+  globalSetup: '<rootDir>/tools/jest/server-run.mjs',
+  globalTeardown: '<rootDir>/tools/jest/server-run-end.mjs',
   restoreMocks: true,
 }
 

@@ -14,7 +14,7 @@ import { derivedColumns } from '../../src/engine/stored-row'
 import { seedLists } from '../../src/office/first-items'
 import { withServer } from '../../../tools/test-support/own-database.mjs'
 import { makePostgres } from '../support/databases'
-import { emptyEmbedded } from '../support/empty-embedded'
+import { emptyEmbedded } from '../support/embedded-copies'
 import { until } from '../support/until'
 
 /** A place for an office, empty: a folder, and on PostgreSQL a database too. */

@@ -4,8 +4,8 @@ import { readConfig } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { openEmbedded, startEmbedded } from '../../src/platform/database/open-embedded'
 import { connectPostgres, openPostgres, type Connected } from '../../src/platform/database/open-postgres'
-import { makeDatabase, urlOf, withServer } from '../../../tools/test-support/own-database.mjs'
-import { emptyEmbedded, emptyName } from './empty-embedded'
+import { keptConnection, makeDatabase, urlOf, withServer } from '../../../tools/test-support/own-database.mjs'
+import { emptyEmbedded, emptyName, filledEmbedded, filledName, type Fill } from './embedded-copies'
 import { until } from './until'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -40,7 +40,7 @@ function server(): string {
 
 /** Runs a statement on the server itself, in its first database. */
 export async function onServer(text: string): Promise<void> {
-  await withServer(server(), (client) => client.query(text))
+  await (await keptConnection(server())).query(text)
 }
 
 interface TestPostgres {
@@ -57,32 +57,41 @@ export async function makePostgres(template?: string): Promise<TestPostgres> {
   return { url, environment: pooled, drop }
 }
 
-/** The database that others are copied from, with all migrations: each server gets one, since to migrate takes ten times as long as to copy. */
-async function emptyPostgres(): Promise<string> {
-  const name = await emptyName()
+/** Makes a database that others are copied from, unless there is one by this name. */
+async function makeTemplate(name: string, from: string, make: (url: string) => Promise<void>): Promise<string> {
+  // The lock goes with the connection, which is its own. Under it, of many test files at once the first makes the database.
   await withServer(server(), async (client) => {
-    // The lock goes with the connection. Under it, of many test files at once the first makes the database.
     await client.query(`SELECT pg_advisory_lock(hashtext('${name}'))`)
     if ((await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount) return
     // Renamed once it is whole: one that was cut short is thrown away.
     await client.query(`DROP DATABASE IF EXISTS "${name}-new"`)
-    await client.query(`CREATE DATABASE "${name}-new"`)
-    await (await openPostgres(urlOf(server(), `${name}-new`), { migrationsFolder })).close()
+    await client.query(`CREATE DATABASE "${name}-new" TEMPLATE "${from}" STRATEGY file_copy`)
+    await make(urlOf(server(), `${name}-new`))
     await client.query(`ALTER DATABASE "${name}-new" RENAME TO "${name}"`)
   })
   return name
 }
 
-/** The database of a test once more, as another server has it: its own connections. */
-export async function connectedToo(database: Database): Promise<Database> {
-  const [found] = await database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
-  return openPostgres(urlOf(server(), found?.name ?? ''), { migrationsFolder })
+let empty: Promise<string> | undefined
+let filled: Promise<string> | undefined
+
+async function makeEmpty(): Promise<string> {
+  return makeTemplate(await emptyName(), 'template1', async (url) => (await openPostgres(url, { migrationsFolder })).close())
 }
 
-/** An empty database of the product, gone when it is closed. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
-  const { environment, drop } = await makePostgres(await emptyPostgres())
+async function makeFilled(name: string, fill: Fill): Promise<string> {
+  return makeTemplate(name, await emptyPostgres(), async (url) => {
+    const database = await openPostgres(url, { migrationsFolder })
+    await fill(database)
+    await database.close()
+  })
+}
+
+/** The empty database with all migrations, to be copied: to migrate takes ten times as long as to copy. */
+const emptyPostgres = () => (empty ??= makeEmpty())
+
+async function openCopy(template: string): Promise<Database> {
+  const { environment, drop } = await makePostgres(template)
   const database = await openDatabase(readConfig(environment))
   return {
     ...database,
@@ -91,6 +100,24 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
       await drop()
     },
   }
+}
+
+/** An empty database of the product, gone when it is closed. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
+  return openCopy(await emptyPostgres())
+}
+
+/** A filled one. It is filled once in a run and copied, which takes a third of the time; each time where the run has no name. */
+export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<Database> {
+  const name = filledName()
+  if (name === undefined) {
+    const database = await openTestDatabase(engine)
+    await fill(database)
+    return database
+  }
+  if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await filledEmbedded(name, fill) })
+  return openCopy(await (filled ??= makeFilled(name, fill)))
 }
 
 /** A database before its first migration, gone when it is closed. */
@@ -105,6 +132,12 @@ export async function openBareDatabase(): Promise<Connected> {
       await drop()
     },
   }
+}
+
+/** The database of a test once more, as another server has it: its own connections. */
+export async function connectedToo(database: Database): Promise<Database> {
+  const [found] = await database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
+  return openPostgres(urlOf(server(), found?.name ?? ''), { migrationsFolder })
 }
 
 /** Waits until a statement in this database waits for a lock, or `work` is over without. PostgreSQL alone tells. */

@@ -15,7 +15,7 @@ import { derivedColumns } from '../../src/engine/stored-row'
 import { nextId } from '../../src/engine/row-statements'
 import { seedLists } from '../../src/office/first-items'
 import { showAll } from '../../src/office/publication/first-modes'
-import { openTestDatabase } from './databases'
+import { openFilledDatabase } from './databases'
 
 /** The password of every test account. */
 export const PASSWORD = 'right-password'
@@ -74,6 +74,15 @@ async function addOffice(database: Database): Promise<void> {
   await continueIds(database, 'offices')
 }
 
+/** Rows with which each test office begins: the first lists, a user of each role and a labour office. */
+async function fillOffice(database: Database): Promise<void> {
+  await seedLists(database)
+  // The publishing settings are the subject of tests of their own.
+  await showAll(database)
+  await addUsers(database)
+  await addOffice(database)
+}
+
 async function lookupIds(database: Database): Promise<ReadonlyMap<number, readonly number[]>> {
   const items = await database.query<{ Id: number; Type: number }>({ text: 'SELECT "Id", "Type" FROM lookups ORDER BY "Id"' })
   const ids = new Map<number, number[]>()
@@ -111,14 +120,9 @@ export async function openOffice(
   environment: Readonly<Record<string, string>> = {},
   { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: OfficeBindings } = {},
 ): Promise<TestOffice> {
-  const database = await openTestDatabase(engine)
+  const database = await openFilledDatabase(engine, fillOffice)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
   const clock = { now: new Date('2026-11-21T09:00:00.000Z') }
-  await seedLists(database)
-  // The publishing settings are the subject of tests of their own.
-  await showAll(database)
-  await addUsers(database)
-  await addOffice(database)
   const ids = await lookupIds(database)
   const tokens = await sessions(database, config, clock.now)
   const app = await buildApp({ config, database, now: () => clock.now, ...parts }, undefined, bindings)

@@ -30,6 +30,11 @@ export async function createEngine(folder: string | null, contents?: Blob): Prom
   return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, ...(contents && { loadDataDir: contents }) })
 }
 
+/** An engine as a database. To close it closes the engine. */
+export function databaseOver(engine: PGlite) {
+  return pooledDatabase('embedded', singleConnection(engine), () => engine.close())
+}
+
 interface EmbeddedOptions {
   readonly migrationsFolder: string
   readonly onBroken?: OnBroken | undefined
@@ -44,7 +49,7 @@ export async function startEmbedded(
 ): Promise<Connected> {
   const engine = await createEngine(folder, contents)
   watchEngine(engine, onBroken)
-  const database = pooledDatabase('embedded', singleConnection(engine), () => engine.close())
+  const database = databaseOver(engine)
   return {
     ...database,
     async migrate() {
