@@ -2,16 +2,20 @@ import { HOUR, type ActivityAnswer, type BoardAnswer } from '@office/shared-api/
 import { recordActivity } from '../src/office/activity/record-activity'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const ACTIVITY = '/api/manage/activity'
 
 describe.each(anyEngine)('the record of what accounts did on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const list = async (query = '') => (await office.call(`${ACTIVITY}${query}`, { as: 'Admin' })).json<ActivityAnswer>()
   const signIn = (username: string, password: string) => office.call('/api/login/signin', { body: { username, password } })

@@ -3,14 +3,18 @@ import { fingerprintOf, queueRebuilds, rebuildHandler, rebuildKind } from '../sr
 import { bindOffice } from '../src/office'
 import { workQueue } from '../src/platform/queue/queue-worker'
 import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, type TestOffice } from './support/test-office'
 
 describe.each(anyEngine)('consents of workers, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const form = (more: object = {}) => ({ Purposes: ['cv'], GivenOn: '2026-01-10', Method: 'paper', ...more })
   const record = (Ids: readonly number[], more: object = {}, as: 'Editor' | 'Read' = 'Editor') => office.call('/api/persons/consent', { as, body: { Ids, ...form(more) } })

@@ -1,9 +1,9 @@
 import { LOOKUP_TYPES, type AnyRow, type FieldError, type ListAnswer, type LookupList } from '@office/shared-api/model'
-import { engines, testAbove } from './support/databases'
+import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, type TestOffice } from './support/test-office'
 
-describe.each(engines)('languages and earlier work of a worker, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('languages and earlier work of a worker, on %s', (engine) => {
   let office: TestOffice
   let worker: number
   let ids: ReadonlyMap<string, number>
@@ -18,13 +18,16 @@ describe.each(engines)('languages and earlier work of a worker, on %s', (engine)
   const language = (english: string, Level = '2') => ({ Language: item('languages', english), Level })
   const work = (place: string, job: string, Years: unknown = 2) => ({ Place: item('places', place), Job: item('jobs', job), Years })
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
     const items = await office.database.query<{ readonly Id: number; readonly Type: number; readonly En: string }>({ text: 'SELECT "Id", "Type", "En" FROM lookups', values: [] })
     ids = new Map(items.map(({ Id, Type, En }) => [`${Type} ${En}`, Id]))
     worker = await office.addWorker()
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('are saved in their order and found by the names of languages, countries and jobs', async () => {
     const values = { Languages: [language('Hindi', '4'), language('Arabic')], History: [work('Kuwait', 'Cook', '٣'), work('Kuwait', 'Cook', 0)] }
@@ -35,7 +38,7 @@ describe.each(engines)('languages and earlier work of a worker, on %s', (engine)
     expect(await found(`where=${encodeURIComponent('[["Languages","empty"]]')}`)).not.toContain(worker)
   })
 
-  above('are refused with the row named: a language twice, a row too many, an item of another list, an unknown column', async () => {
+  it('are refused with the row named: a language twice, a row too many, an item of another list, an unknown column', async () => {
     expect(await refused({ Languages: [language('Arabic'), language('Hindi'), language('Arabic', '4')] })).toEqual([409, 'Languages: Row 3, Language'])
     const seven = ['Arabic', 'English', 'Hindi', 'Urdu', 'Thai', 'French', 'Tamil']
     expect(await refused({ Languages: seven.map((one) => language(one)) })).toEqual([409, 'Languages: Row 7'])
@@ -47,7 +50,7 @@ describe.each(engines)('languages and earlier work of a worker, on %s', (engine)
     expect(await save({})).toMatchObject({ Languages: [], History: [] })
   })
 
-  above('are exported in the words that Arabic has for a woman and for a man, where it is known which the worker is', async () => {
+  it('are exported in the words that Arabic has for a woman and for a man, where it is known which the worker is', async () => {
     await office.database.query({ text: `UPDATE lookups SET "Ar" = 'طاهٍ', "ArFemale" = 'طاهية', "ArMale" = '' WHERE "Id" = $1`, values: [item('jobs', 'Cook')] })
     const Job = item('jobs', 'Cook')
     const exported = async () => (await office.call('/api/persons/export?columns=Job,History,Country', { as: 'Editor', headers: { 'accept-language': 'ar' } })).body.slice(1).split('\r\n')[1]
@@ -75,7 +78,7 @@ describe.each(engines)('languages and earlier work of a worker, on %s', (engine)
     expect(await removeItem(item('languages', 'Thai'))).toBe(true)
   })
 
-  above('are in no answer for visitors', async () => {
+  it('are in no answer for visitors', async () => {
     await save({ Languages: [language('Arabic')], History: [work('Oman', 'Cook')] })
     const seen = await office.call('/api/persons/getdata')
     expect(seen.statusCode).toBe(200)

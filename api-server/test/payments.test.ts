@@ -1,6 +1,7 @@
 import type { AnyRow, FieldError, ListAnswer } from '@office/shared-api/model'
 import type { PaymentBalance } from '@office/shared-api/model/shapes'
 import { anyEngine, engines } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 describe.each(anyEngine)('payments of clients, on %s', (engine) => {
@@ -20,11 +21,14 @@ describe.each(anyEngine)('payments of clients, on %s', (engine) => {
   const request = async (id: number) => (await office.call(`/api/follow/get?id=${id}`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data[0] ?? {}
   const fieldsOf = (answer: { body: string }) => (JSON.parse(answer.body) as FieldError[]).map(({ field, agree }) => (agree === undefined ? field : `${field}: ${agree}`))
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
     office.clock.now = new Date('2026-03-02T09:00:00Z')
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('get consecutive numbers of the year in which they are recorded in Riyadh', async () => {
     // 23:30 of 31 December in Riyadh, then 00:30 of 1 January.

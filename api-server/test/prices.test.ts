@@ -1,6 +1,7 @@
 import type { AnyRow, FieldError } from '@office/shared-api/model'
 import { seedLists } from '../src/office/first-items'
 import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, type TestOffice } from './support/test-office'
 
 describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
@@ -11,10 +12,13 @@ describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
   const price = (values: object = {}) => ({ Country: country(), From: '2026-01-01', Price: '900.00', ...values })
   const errors = (answer: { json: () => unknown }) => (answer.json() as FieldError[]).map(({ field, agree }) => [field, agree ?? ''])
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('are written by administrators, read by editors, and by no reader', async () => {
     expect((await save('prices', price(), 'Editor')).statusCode).toBe(403)

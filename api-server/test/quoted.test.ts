@@ -1,6 +1,7 @@
 import type { AnyRow, CatalogueFacts, ListAnswer, OfferedWorker, SubmittedRequest, TrackedRequest } from '@office/shared-api/model'
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -21,11 +22,14 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
   const untilFacts = (isThere: (found: CatalogueFacts) => boolean) => until(facts, isThere)
   const named = () => office.lookup('categories', 1)
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
     await settings({ ShowPrices: true })
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('are quoted by the weightiest keys, and stay after the list, the worker and the terms have changed', async () => {
     const keys = [{ Price: '9000.00' }, { Price: '9500.50', Job: office.lookup('jobs'), Salary: '1500.00' }, { Price: '12000.00', Category: named() }]

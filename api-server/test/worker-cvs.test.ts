@@ -1,6 +1,7 @@
 import { LOOKUP_TYPES, type AnyRow, type LookupList, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, type Schema } from '@office/shared-api/model/shapes'
 import { anyEngine } from './support/databases'
+import { keepOffice } from './support/kept-office'
 import { openOffice, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -21,11 +22,14 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     await admin('settings', { Id: row?.Id, ...values })
   }
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
     items = await office.database.query({ text: 'SELECT "Id", "Type", "Ar", "En" FROM lookups' })
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const whole = () => ({
     Birth: '1997-11-21',

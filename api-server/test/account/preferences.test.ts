@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS, type Preferences } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
 /** Of somebody who has chosen nothing. */
@@ -9,10 +10,13 @@ const CALL = '/api/account/preferences'
 
 describe.each(anyEngine)('preferences on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const read = async (as: 'Read' | 'Editor') => (await office.call(CALL, { as })).json<Preferences>()
   const save = (body: object, language = 'en') => office.call(CALL, { as: 'Read', body, headers: { 'accept-language': language } })

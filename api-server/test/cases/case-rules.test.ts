@@ -2,17 +2,21 @@ import type { AnyRow, FieldError, ListAnswer, Role } from '@office/shared-api/mo
 import { messageCalls } from '../messages/message-calls-support'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 /** The case of a request that was paid on 1 October 2026 and whose worker arrived on 10 November: the guarantee runs until 8 February 2027. */
 describe.each(anyEngine)('the rules of cases, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, { SESSION_MAX_DAYS: '365', SESSION_IDLE_HOURS: '8760' })
     calls = await pipelineCalls(office)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<AnyRow>({ text, values: [...values] })
   const arrived = (more: object = {}) => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-09', ArrivedOn: '2026-11-10', ...more })

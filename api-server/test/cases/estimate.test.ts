@@ -1,14 +1,18 @@
 import type { AnyRow } from '@office/shared-api/model'
 import type { CaseEstimate } from '@office/shared-api/model/shapes'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(anyEngine)('the estimate of a case, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<AnyRow>({ text, values: [...values] })
   const request = async (set = '') => {

@@ -1,17 +1,21 @@
 import type { AnyRow, FieldError, ListAnswer, TrackedRequest } from '@office/shared-api/model'
 import type { PaymentBalance, ReportAnswer } from '@office/shared-api/model/shapes'
 import { engines, testAbove } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 200 : 10
+const ROUNDS = process.env['OFFICE_TEST_LONG'] ? { postgres: 200, embedded: 200 } : { postgres: 6, embedded: 2 }
 
 describe.each(engines)('a replacement, on %s', (engine) => {
   const above = testAbove(engine)
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<AnyRow>({ text, values: [...values] })
   const row = async (id: number, list = 'requests') => (await office.call(`/api/${list}/get?id=${id}&archived=all`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data[0]
@@ -31,7 +35,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     return { Id, CaseId, worker, replace }
   }
 
-  it('is a new request with the client’s own data, and nothing of the visa, the contract, the stages or the payment', async () => {
+  above('is a new request with the client’s own data, and nothing of the visa, the contract, the stages or the payment', async () => {
     const { Id, CaseId, replace } = await returned()
     const worker = await office.addWorker()
     const paid = async () => {
@@ -87,7 +91,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
   })
 
   it('and a visitor’s request never get the same worker', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS[engine]; round += 1) {
       const [{ replace }, worker] = [await returned(), await office.addWorker()]
       const [replaced, sent] = await Promise.all([replace({ PersonId: worker }), office.call('/api/requests/submit', { body: publicForm(worker) })])
       expect([replaced.statusCode, sent.statusCode].filter((status) => status === 200)).toHaveLength(1)

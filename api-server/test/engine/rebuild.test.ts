@@ -2,7 +2,8 @@ import { HOUR, MINUTE, registerResources, type AnyRow } from '@office/shared-api
 import { fingerprintOf, queueRebuilds, rebuildHandler, rebuildKind } from '../../src/engine/rebuild'
 import { bindOffice } from '../../src/office'
 import { workQueue } from '../../src/platform/queue/queue-worker'
-import { engines } from '../support/databases'
+import { engines, testAbove } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables } from './boats'
 
@@ -13,6 +14,7 @@ registerResources([{ ...privateBoats, name: 'ferries', path: '/api/ferries', hoo
 const silent = { warn: () => undefined, error: () => undefined }
 
 describe.each(engines)('a table whose declaration has changed, on %s', (engine) => {
+  const above = testAbove(engine)
   let office: TestOffice
   const run = <Row extends object = Record<string, unknown>>(text: string, values: readonly unknown[] = []) => office.database.query<Row>({ text, values })
   const bound = () => bindOffice(office.config, boatBindings).resources
@@ -36,7 +38,8 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     })
   }
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: boatBindings })
     await createTables(office.database)
     await start()
@@ -44,8 +47,10 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     await run(`CREATE TRIGGER boats_raise_stamp AFTER INSERT OR UPDATE OR DELETE ON boats FOR EACH STATEMENT EXECUTE FUNCTION raise_stamp('boats')`)
     await run(`INSERT INTO boats ("Title", "Length", "Afloat", "Code", "Crew", "Label", "Search") SELECT 'Boat ' || n, 30, true, 'KX-' || n, 0, 'boat ' || n, 'boat ' || n FROM generate_series(1, 700) n`)
     await run(`UPDATE fingerprints SET "Print" = 'of before' WHERE "Table" = 'boats'`)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('has rows rebuilt: found by the new field, derived anew, with the version that they had', async () => {
     const versions = () => run('SELECT sum("Version")::integer AS sum FROM boats')
@@ -79,7 +84,7 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     expect(await stamp()).toBe(before + 2)
   })
 
-  it('is gone through once more an hour later, for what an older server wrote meanwhile; equal rows are not written', async () => {
+  above('is gone through once more an hour later, for what an older server wrote meanwhile; equal rows are not written', async () => {
     await start()
     await workQueue(queue())
     await olden(699)
@@ -99,7 +104,7 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     expect([await waiting(), await stamp()]).toEqual([[], calm])
   })
 
-  it('that is new and empty only gets its fingerprint; one of an upgraded office without any is rebuilt', async () => {
+  above('that is new and empty only gets its fingerprint; one of an upgraded office without any is rebuilt', async () => {
     await run(`DELETE FROM fingerprints WHERE "Table" IN ('boats', 'permits')`)
     await start()
     expect(await run(`SELECT "Table", "Print" FROM fingerprints WHERE "Table" IN ('boats', 'permits')`)).toEqual([{ Table: 'permits', Print: fingerprintOf('permits') }])
@@ -107,7 +112,7 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     expect(await run(`SELECT FROM job_queue WHERE "Key" LIKE 'permits %'`)).toEqual([])
   })
 
-  it('of a new database only gets its fingerprint, whatever its migrations have written', async () => {
+  above('of a new database only gets its fingerprint, whatever its migrations have written', async () => {
     await run('DELETE FROM job_queue')
     await run('DELETE FROM fingerprints')
     await queueRebuilds(office.database, bound(), office.clock.now, { isNew: true })

@@ -9,7 +9,8 @@ import { opensWithoutFactor } from '../../src/office/factors/required'
 import { removeFactorsOf } from '../../src/office/factors/remove-factors'
 import { readConfig } from '../../src/platform/config/config'
 import { routesOf } from '../support/contract'
-import { anyEngine, engines } from '../support/databases'
+import { anyEngine, engines, oneEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, sessionOf, type TestOffice } from '../support/test-office'
 import { addApp, addPasskey, byPasskey, challengeOf, codeOf, cookieOf, HOME, KEY, second, setTwoFactor, signIn } from './factor-desk'
@@ -129,11 +130,14 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
 
 describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, ENVIRONMENT)
     await setTwoFactor(office, 'optional')
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const fieldsOf = async (call: ReturnType<TestOffice['call']>) => {
     const answer = await call
@@ -331,7 +335,7 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
 })
 
 it.each(['http://192.168.1.10:8080', 'https://203.0.113.7', 'http://office.example', 'https://[2001:db8::1]'])('offers no passkey at %s', async (PUBLIC_URL) => {
-  const office = await openOffice('embedded', { ...ENVIRONMENT, PUBLIC_URL })
+  const office = await openOffice(oneEngine, { ...ENVIRONMENT, PUBLIC_URL })
   await setTwoFactor(office, 'optional')
   const headers = { host: new URL(PUBLIC_URL).host }
   expect((await office.call('/api/login/passkeyoptions', { method: 'POST', headers })).json()).toMatchObject([{ field: 'Passkey' }])

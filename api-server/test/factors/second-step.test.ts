@@ -1,4 +1,5 @@
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, sessionOf, type TestOffice } from '../support/test-office'
 import { addApp, addPasskey, byPasskey, challengeOf, codeOf, cookieOf, HOME, KEY, second, setTwoFactor, signIn } from './factor-desk'
@@ -7,11 +8,14 @@ const MINUTE = 60_000
 
 describe.each(anyEngine)('signing in with a second factor, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, { SECRET_KEY: KEY, PUBLIC_URL: HOME, SIGNIN_LIMIT: '20' })
     await setTwoFactor(office, 'optional')
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const later = (milliseconds: number) => {
     office.clock.now = new Date(office.clock.now.getTime() + milliseconds)

@@ -1,6 +1,7 @@
 import { LOOKUP_TYPES, type AnyRow, type FieldError } from '@office/shared-api/model'
 import type { Database } from '../../src/platform/database/database'
 import { engines, testAbove } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
 
@@ -8,11 +9,14 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
   const above = testAbove(engine)
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
     desk = atDesk(office)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const total = async () => (await desk.worker('')).total
   const fieldsOf = (answer: { body: string }) => (JSON.parse(answer.body) as FieldError[]).map(({ field }) => field)
@@ -66,7 +70,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     ])
   })
 
-  it('knows a worker by reference, else by passport: changed where cells differ, the same where none does; empty cells leave what is there', async () => {
+  above('knows a worker by reference, else by passport: changed where cells differ, the same where none does; empty cells leave what is there', async () => {
     const [one, two] = [await office.addWorker({ PassportNo: 'X1', Note: 'kept' }), await office.addWorker({ PassportNo: 'X2' })]
     await office.call('/api/persons/consent', { as: 'Editor', body: { Ids: [two], Purposes: 'photo', GivenOn: '2026-01-10', Method: 'paper' } })
     const before = await desk.stored()
@@ -97,7 +101,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect((await desk.stored()).consents).toMatchObject([{ PersonId: one, WithdrawnOn: '2026-11-20' }])
   })
 
-  it.each(['ar', 'en'] as const)('says of an item, a country and an office that no list has what it is (%s)', async (language) => {
+  above.each(['ar', 'en'] as const)('says of an item, a country and an office that no list has what it is (%s)', async (language) => {
     const cells = { Country: 'Wakanda', Skills: 'Cooking, Juggling, Diving, juggling', History: 'Narnia | Cook | 2', OfficeId: 'Cebu office' }
     const id = await desk.checked({ 2: cellsOf(1, cells) }, { language })
     const said = Object.fromEntries(((await desk.report(id)).Rows[0]?.Errors ?? []).map(({ field, errorMsg }) => [field, errorMsg]))
@@ -131,7 +135,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(inShort(await desk.report(await desk.checked({ 2: { PassportNo: 'X1' } }, { Mode: 'add' })))).toEqual(['2 same'])
   })
 
-  it('makes the missing items that were chosen when it runs, once, and leaves them when it is undone', async () => {
+  above('makes the missing items that were chosen when it runs, once, and leaves them when it is undone', async () => {
     const NewItems = [{ List: LOOKUP_TYPES.skills, Label: 'Juggling' }, { List: LOOKUP_TYPES.places, Label: 'المريخ' }, { List: LOOKUP_TYPES.skills, Label: 'juggling ' }]
     const rows = { 2: cellsOf(1, { Skills: 'Juggling, Cooking', History: 'المريخ | Cook | 2' }), 3: cellsOf(2, { Skills: 'JUGGLING' }), 4: cellsOf(3, { Skills: 'Diving' }) }
     const countOf = async (label: string) => (await desk.items()).filter(({ Ar, En }) => Ar === label || En === label).length
@@ -152,7 +156,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([409, ['NewItems']])
   })
 
-  it('runs only what was checked, once; it is undone once, and within a week', async () => {
+  above('runs only what was checked, once; it is undone once, and within a week', async () => {
     const { Id } = (await desk.send({ Name: 'x', Mode: 'add', NewItems: [], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: false })).json<{ Id: number }>()
     expect([await desk.act('importrun', Id), await desk.act('importundo', Id), await desk.act('importrun', 999)]).toEqual([409, 409, 404])
     expect((await desk.send({ Id, Rows: [{ Row: 3, Cells: cellsOf(2) }], Last: true })).statusCode).toBe(200)

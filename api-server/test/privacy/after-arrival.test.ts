@@ -7,7 +7,8 @@ import { forgetClient } from '../../src/office/privacy/forget-client'
 import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { filesOf } from '../../src/platform/files/file-store'
 import { outOfStep } from '../pipeline/out-of-step'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
 
 const IDENTITY = '1098765432'
@@ -15,12 +16,15 @@ const DRAWING = 'M12 60L20 44L31 30'
 /** Found nowhere but in what came after the arrival. */
 const OF_CLIENT = ['canary', IDENTITY, '0559876543', 'm12 60l20']
 
-describe.each(engines)('a client and a worker after the arrival, on %s', (engine) => {
+describe.each(anyEngine)('a client and a worker after the arrival, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<AnyRow>({ text, values: [...values] })
   async function saved(path: string, body: object, as: 'Editor' | 'Admin' = 'Editor') {

@@ -1,5 +1,6 @@
 import type { OfferedWorker } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
@@ -8,10 +9,13 @@ const [MIDNIGHT, FIRST_OF_MARCH] = ['2026-11-21T21:00:00.000Z', '2027-02-28T21:0
 
 describe.each(anyEngine)('what visitors learn of gender and birth, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const read = () => office.call('/api/persons/getdata')
   const ages = (workers: readonly OfferedWorker[]) => workers.map(({ Age }) => Age ?? null)

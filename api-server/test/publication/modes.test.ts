@@ -2,6 +2,7 @@ import { addDays, shownOf, type Agreed, type AnyRow, type CatalogueFacts, type O
 import { publishedSql } from '../../src/office/publication/published'
 import { shownColumns, shownMedical } from '../../src/office/publication/shown'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
@@ -48,10 +49,13 @@ describe.each(anyEngine)('what visitors read of workers, on %s', (engine) => {
   const offered = async () => (await office.call('/api/persons/getdata')).json<OfferedWorker[]>()
   const facts = async () => (await office.call('/api/catalogue/facts')).json<CatalogueFacts>()
 
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   it('follows every switch, for every consent and for transfers', async () => {
     for (const agreed of AGREED) await add(agreed)

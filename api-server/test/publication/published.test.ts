@@ -1,14 +1,18 @@
 import { addDays, dayInRiyadh, type AnyRow } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   let office: TestOffice
   const today = '2026-11-21'
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const setMode = async (PublishMode: 'all' | 'consent') => {
     const [row] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: AnyRow[] }>().data

@@ -3,6 +3,7 @@ import type { TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { extendByHand, pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const TRACK = '/api/requests/track'
@@ -172,10 +173,13 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
 
 describe.each(anyEngine)('guesses of references and numbers on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, { TRACK_LIMIT: '20', TRUST_PROXY: '127.0.0.1' })
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const ask = (Ref: string, Phone: string, address = '10.0.0.1') => office.call(TRACK, { body: { Ref, Phone }, headers: { 'x-forwarded-for': address } })
   const submit = async () => (await office.call('/api/requests/submit', { body: publicForm(await office.addWorker(), { Phone: '0555555552' }) })).json<Submitted>()

@@ -3,6 +3,7 @@ import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { createAdmin, type AdminWish } from '../../src/office/users/create-admin'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const wish = (values: Partial<AdminWish> = {}): AdminWish => ({ email: 'First@office.sa', name: 'أول مدير', role: 'Admin', ...values })
@@ -15,10 +16,13 @@ function accounts(database: Database) {
 
 describe.each(anyEngine)('an administrator made at the terminal, on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test' })
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
   const create = (values?: Partial<AdminWish>) => createAdmin(office.database, wish(values), office.config, office.clock.now)
 
   it('has no password until the link is followed, and signs in after it', async () => {

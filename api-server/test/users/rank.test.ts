@@ -1,5 +1,6 @@
 import { hasRank, ROLES, type ActivityAnswer, type Role, type UserRow } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { emailOf, openOffice, type TestOffice } from '../support/test-office'
 
 const EDIT = '/api/users/Edit'
@@ -97,10 +98,13 @@ describe.each(anyEngine)('rank among users on %s', (engine) => {
 
 describe.each(anyEngine)('the last Admin on %s', (engine) => {
   let office: TestOffice
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     office = await openOffice(engine)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(() => office.close())
+  beforeEach(() => renew())
+  afterAll(() => office.close())
 
   const edit = (as: Role, body: object) => office.call(EDIT, { as, body })
 
