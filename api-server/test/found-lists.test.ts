@@ -1,13 +1,13 @@
 import { DAY, dayInRiyadh, resources, searchForms, type AnyRow, type ListAnswer } from '@office/shared-api/model'
 import { derivedColumns } from '../src/engine/stored-row'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 /** By the clock of the office, which stands still. */
 const daysAgo = (days: number) => dayInRiyadh(new Date(Date.UTC(2026, 10, 21, 9) - days * DAY))
 
-describe.each(engines)('what staff look for in requests, on %s', (engine) => {
+describe.each(anyEngine)('what staff look for in requests, on %s', (engine) => {
   let office: TestOffice
   let kenyan = 0
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe.each(engines)('what staff look for in requests, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('many rows with and without a value, on %s', (engine) => {
+describe.each(anyEngine)('many rows with and without a value, on %s', (engine) => {
   it('are one order, cut into pages, from either end', async () => {
     const office = await openOffice(engine)
     const rows = Array.from({ length: 97 }, (_row, at) => ({

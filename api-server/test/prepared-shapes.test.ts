@@ -8,7 +8,7 @@ import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 /** Statements of lists that one connection keeps prepared. */
 const MOST = 200
-const ASKED = process.env['OFFICE_TEST_LONG'] ? 2_000 : 500
+const ASKED = process.env['OFFICE_TEST_LONG'] ? 2_000 : 250
 
 /** The texts of the shapes that each connection of the pool has prepared. */
 async function preparedShapes(database: Database, connections: number): Promise<string[][]> {

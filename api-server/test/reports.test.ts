@@ -3,7 +3,7 @@ import type { ReportAnswer } from '@office/shared-api/model/shapes'
 import { derivedColumns } from '../src/engine/stored-row'
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const DAY = 86_400_000
@@ -27,7 +27,7 @@ function share(values: readonly number[], part: number): number | null {
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10
 }
 
-describe.each(engines)('reports on figures, on %s', (engine) => {
+describe.each(anyEngine)('reports on figures, on %s', (engine) => {
   let office: TestOffice
   const made: Made[] = []
   const report = async (path: string, as: 'Editor' | 'Admin' = 'Admin') => (await office.call(`/api/reports/${path}`, { as, headers: { 'Accept-Language': 'en' } })).json<ReportAnswer>()

@@ -4,7 +4,7 @@ import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const SUBMIT = '/api/requests/submit'
 /** Of fifty senders each. */
-const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 200 : 20
+const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 200 : 5
 
 describe.each(engines)('a visitor’s request on %s', (engine) => {
   let office: TestOffice

@@ -8,7 +8,7 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
 /** Rows of the call that is killed. */
-const MANY = process.env['OFFICE_TEST_LONG'] ? 2_000 : 200
+const MANY = process.env['OFFICE_TEST_LONG'] ? 2_000 : 120
 
 interface Boat {
   readonly Id: number
@@ -161,7 +161,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
   })
 
   it('saves fifty rows at most in one transaction, by their Ids', async () => {
-    const ids = await addBoats(120)
+    const ids = await addBoats(110)
     const { noting, rows } = portions()
     expect(await save(longer([...ids].reverse()), { firstHooks: [noting] })).toEqual({ done: ids, passed: [] })
     expect(rows().flat()).toEqual(ids)
@@ -212,7 +212,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
   })
 
   it('finishes beside another over the same rows in the opposite order', async () => {
-    const ids = await addBoats(120)
+    const ids = await addBoats(70)
     const both = await Promise.all([save(longer(ids)), save([...ids].reverse().map((Id) => ({ Id, Title: `Other ${Id}` })))])
     expect(both).toEqual([{ done: ids, passed: [] }, { done: ids, passed: [] }])
     expect(await stored()).toEqual(ids.map((Id) => ({ Id, Version: 3, Length: 40, Title: `Other ${Id}` })))
