@@ -18,9 +18,9 @@ export default {
     '!shared-api/src/office/{constants,rendering}.ts',
     '!shared-api/src/engine/{answer,found,page}-shapes.ts',
   ],
-  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs')],
+  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs'), join(import.meta.dirname, 'runner.mjs')],
   ignorers: ['declared'],
-  testRunner: 'jest',
+  testRunner: 'jest-own-files',
   jest: { configFile: 'tools/mutants/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   // Beside other work a test may take long: it counts as hanging only after this.
