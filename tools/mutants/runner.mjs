@@ -3,7 +3,7 @@
  * mutated one at all, nearly every file of the model, to skip its tests: ten times the work.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner'
+import { strykerPlugins as jestPlugins, strykerValidationSchema } from '@stryker-mutator/jest-runner'
 
 const [{ factory }] = jestPlugins
 
@@ -66,4 +66,5 @@ function withOwnFiles(runner) {
 const create = (injector) => withOwnFiles(factory(injector))
 create.inject = factory.inject
 
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'jest-own-files', factory: create }]
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'jest', factory: create }]
+export { strykerValidationSchema }

@@ -18,9 +18,9 @@ export default {
     '!shared-api/src/office/{constants,rendering}.ts',
     '!shared-api/src/engine/{answer,found,page}-shapes.ts',
   ],
-  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs'), join(import.meta.dirname, 'runner.mjs')],
+  plugins: ['declared.mjs', 'runner.mjs'].map((file) => join(import.meta.dirname, file)),
   ignorers: ['declared'],
-  testRunner: 'jest-own-files',
+  testRunner: 'jest',
   jest: { configFile: 'tools/mutants/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   // Beside other work a test may take long: it counts as hanging only after this.
