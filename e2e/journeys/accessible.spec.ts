@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('catalogue, photo preview, request dialog and sign-in', BOTH_LANGUAGES, async ({ page, office, say }) => {
-    const worker = await office.addWorker()
+    const worker = await office.addShownWorker()
     const catalogue = new CataloguePage(page, say)
     await catalogue.open()
     expect(await findings(page)).toEqual([])

@@ -5,21 +5,21 @@ import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { holdScripts } from '../support/held-scripts'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
 /** The headline of a new request, with the client's name behind it. */
 const RECEIVED = { ar: /^وصلنا طلبك/, en: /^We have your request/ }
 
-test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', BOTH_LANGUAGES, async ({
+test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', ENGLISH_IN_LONG, async ({
   page,
   office,
   staff,
   language,
 }) => {
   const words = translations[language]
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const client = someClient(language)
   const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
   const sent = (await (await staff.post('/api/requests/submit', { data: form })).json()) as SubmittedRequest
@@ -95,7 +95,7 @@ test('a client keeps the reservation by the link, and cancels behind a question;
     expect((await staff.post('/api/settings/Edit', { data: { Id: row?.Id, Version: row?.Version, ...values } })).ok()).toBe(true)
   }
   const before = await settings()
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const client = someClient(language)
   await reserve({ ReservationHours: 1, ReservationKeepHours: 120 })
   const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }

@@ -42,7 +42,7 @@ test.describe('before scripts', () => {
   })
 
   test('an address with filters has the cards that match, or says that none does', async ({ page, office, say }) => {
-    const worker = await office.addWorker()
+    const worker = await office.addShownWorker()
     await page.goto('/')
     await page.locator('select[name=Country]').selectOption({ label: worker.country })
     await page.getByRole('search').getByRole('button').click()
@@ -70,7 +70,7 @@ test('scripts take over what the server wrote as it stands: same nodes, same cho
   office,
   say,
 }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const release = await holdScripts(page)
@@ -95,7 +95,7 @@ test('scripts take over what the server wrote as it stands: same nodes, same cho
 })
 
 test('scripts take over an address with filters as it stands', async ({ page, office, say }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   await page.goto('/')
   const choice = await page.locator('select[name=Country] option').filter({ hasText: worker.country }).getAttribute('value')
   const address = `/?Country=${choice ?? ''}&Job=`

@@ -1,6 +1,6 @@
 import type { ListAnswer, SettingsRow } from '@office/shared-api/model'
 import { findings } from '../support/findings'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
@@ -9,7 +9,7 @@ const PARAGRAPHS = { ar: ['نحفظ اسمك ورقمك.', 'واكتب لنا ل
 const TITLE = { ar: 'الخصوصية', en: 'Privacy' }
 const LICENCE = { ar: 'مرخّصة من وزارة الموارد البشرية والتنمية الاجتماعية برقم', en: 'Licensed by the Ministry of Human Resources and Social Development, no.' }
 
-test('the office says in its own words what it keeps, and the page shows them, by the footer’s link and by its address', BOTH_LANGUAGES, async ({ page, staff, language }) => {
+test('the office says in its own words what it keeps, and the page shows them, by the footer’s link and by its address', ENGLISH_IN_LONG, async ({ page, staff, language }) => {
   const { data } = (await (await staff.get('/api/settings/get')).json()) as ListAnswer<SettingsRow>
   const save = async (values: object) => {
     expect((await staff.post('/api/settings/Edit', { data: { Id: data[0]?.Id, ...values } })).ok()).toBe(true)

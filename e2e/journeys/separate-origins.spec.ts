@@ -18,7 +18,7 @@ const test = base.extend<{ origins: RemoteOrigins }>({
 test.use({ viewport: DESK })
 
 test('remotes on origins of their own: the whole product works, under a policy that names exactly these origins', async ({ page, office, product, origins, say, common }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   // The server has the cards in the page: what writes them lies in its own folder. A busy machine may be late with the first.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('<article')
   const answer = await page.goto('/')

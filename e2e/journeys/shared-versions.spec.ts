@@ -57,7 +57,7 @@ const ages = [
 
 for (const [age, words] of ages) {
   test(`public pages of a catalogue ${age}`, async ({ page, product, office, say, language }) => {
-    const worker = await office.addWorker()
+    const worker = await office.addShownWorker()
     const before = await relist(product.remotesFolder, 'catalogue', ({ publicPaths = [], ...entry }) => ({
       ...entry,
       publicPaths: publicPaths.map(({ data: _, ...open }: (typeof publicPaths)[number] & { readonly data?: string }) => ({ ...open, ...words })),

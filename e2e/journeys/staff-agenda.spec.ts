@@ -3,11 +3,11 @@ import { agendaTranslations } from '../../backoffice/src/translations/agenda'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 const today = () => dayInRiyadh(new Date())
 
-test('what ends or comes near is found on the agenda, by time and kind, and opens its record', BOTH_LANGUAGES, async ({ page, product, office, say, language }) => {
+test('what ends or comes near is found on the agenda, by time and kind, and opens its record', ENGLISH_IN_LONG, async ({ page, product, office, say, language }) => {
   await page.setViewportSize(PHONE)
   const { agenda } = agendaTranslations[language]
   const id = await office.addRequest(someClient(language), await office.addWorker())

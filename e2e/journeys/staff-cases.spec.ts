@@ -3,7 +3,7 @@ import { caseTranslations } from '../../backoffice/src/translations/cases'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient, type Office } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 const { Kind, State, Outcome, DueAmount } = resources.cases.fields
 const today = () => dayInRiyadh(new Date())
@@ -16,7 +16,7 @@ async function inGuarantee(office: Office, client: ReturnType<typeof someClient>
   return id
 }
 
-test('on a phone a case is opened in the record; its estimate stands beside the amount as one, and the list of cases has it', BOTH_LANGUAGES, async ({ page, product, office, common, language }) => {
+test('on a phone a case is opened in the record; its estimate stands beside the amount as one, and the list of cases has it', ENGLISH_IN_LONG, async ({ page, product, office, common, language }) => {
   await page.setViewportSize(PHONE)
   const client = someClient(language)
   const id = await inGuarantee(office, client)

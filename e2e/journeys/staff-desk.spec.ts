@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { haveSession, rowMenu } from '../pages/staff'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, ENGLISH_IN_LONG, expect, test } from '../support/test'
 
 /** Places and sizes of staff's lists in pixels: what is in sight without scrolling. */
 
@@ -56,7 +56,7 @@ test('a list at a desk: rows of one line, fourteen in sight, the table within it
   }
 })
 
-test('a message covers no box of a row and nothing of the foot of the list', BOTH_LANGUAGES, async ({ page, product, language }) => {
+test('a message covers no box of a row and nothing of the foot of the list', ENGLISH_IN_LONG, async ({ page, product, language }) => {
   await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   await page.goto('/requests')
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the menu of a row is whole in sight, wherever the row stands', BOTH_LANGUAGES, async ({ page, product, say }) => {
+test('the menu of a row is whole in sight, wherever the row stands', ENGLISH_IN_LONG, async ({ page, product, say }) => {
   await page.setViewportSize({ ...DESK, height: 720 })
   await haveSession(page, product.url, 'admin')
   await page.goto('/requests')

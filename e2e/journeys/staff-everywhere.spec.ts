@@ -4,7 +4,7 @@ import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { commonTexts } from '../support/common-texts'
 import { browsersOwn } from '../support/browsers-own'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: DESK })
@@ -105,7 +105,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const viewport of [DESK, PHONE]) {
-  test(`messages cover no button at ${viewport.width} pixels`, BOTH_LANGUAGES, async ({ page, product, office, language, say, common }) => {
+  test(`messages cover no button at ${viewport.width} pixels`, viewport === PHONE ? BOTH_LANGUAGES : ENGLISH_IN_LONG, async ({ page, product, office, language, say, common }) => {
     await page.setViewportSize(viewport)
     const client = someClient(language)
     await office.addRequest(client, await office.addWorker())

@@ -42,7 +42,7 @@ test('the worker comes with the sign-in, keeps the product’s own files alone, 
 })
 
 test('pages of visitors register nothing and ask for nothing', async ({ page, office }) => {
-  const { reference } = await office.addWorker()
+  const { reference } = await office.addShownWorker()
   const asked: string[] = []
   await page.exposeFunction('wasAsked', (what: string) => void asked.push(what))
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openRecord, sendSignIn, signIn } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 import type { Texts } from '../support/texts'
 
 test.use({ viewport: DESK })
@@ -78,7 +78,7 @@ test('the bell tells whom a request is given to, opens it, and is read; the tabâ
   await expect(page).toHaveTitle(titled(0))
 })
 
-test('on a phone the bell has room, and what it tells is read with the keyboard alone', BOTH_LANGUAGES, async ({ page, office, say }) => {
+test('on a phone the bell has room, and what it tells is read with the keyboard alone', ENGLISH_IN_LONG, async ({ page, office, say }) => {
   await page.setViewportSize(PHONE)
   await sendSignIn(page, say, await office.addUser('Read'), '/persons')
   const bell = bellOf(page, say)

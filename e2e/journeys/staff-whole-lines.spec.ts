@@ -2,7 +2,7 @@ import { addDays, dayInRiyadh, resources } from '@office/shared-api/model'
 import { caseTranslations } from '../../backoffice/src/translations/cases'
 import { haveSession } from '../pages/staff'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 const { terms, cases } = resources
 
@@ -34,7 +34,7 @@ test('on a phone a line of groups that goes on fades, and a row of a hand-over h
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the list of cases names client, request and worker of a case', BOTH_LANGUAGES, async ({ page, product, office, language, staff }) => {
+test('the list of cases names client, request and worker of a case', ENGLISH_IN_LONG, async ({ page, product, office, language, staff }) => {
   const client = someClient(language)
   const worker = await office.addWorker()
   const id = await office.addRequest(client, worker)

@@ -12,7 +12,7 @@ const WORDS = {
 for (const size of [DESK, PHONE]) {
   test(`visitors find workers of an age, each with the age and the job as a man or a woman has it (${size.width} pixels)`, async ({ page, product, office, staff, say, language }) => {
     await page.setViewportSize(size)
-    const [worker, older] = [await office.addWorker(), await office.addWorker()]
+    const [worker, older] = [await office.addShownWorker(), await office.addShownWorker()]
     const years = (count: number) => addDays(dayInRiyadh(new Date()), -Math.ceil(count * 365.25) - 40)
     for (const values of [{ Id: worker.id, Birth: years(27), Gender: 'male' }, { Id: older.id, Birth: years(44) }]) expect((await staff.post('/api/persons/Edit', { data: values })).ok()).toBe(true)
     await untilPageHas(`${product.url}/?Age=26-30`, worker.reference)

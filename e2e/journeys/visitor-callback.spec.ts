@@ -13,7 +13,7 @@ const { callbacks } = resources
 test('a visitor on a phone leaves a number at the foot of the list; staff see it on Today, call and close it', async ({ page, product, office, say, common, language }) => {
   const [words, list, callMe] = [ofDialog[language], ofList[language].callbacks, catalogueTexts[language].touch.call_me]
   const client = someClient(language)
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   await page.setViewportSize(PHONE)
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
@@ -59,7 +59,7 @@ test('a visitor on a phone leaves a number at the foot of the list; staff see it
 
 test('whose worker has gone leaves a number there; staff make a request of it, which the call request names', async ({ page, product, office, say, common, language }) => {
   const [words, list, callMe] = [ofDialog[language], ofList[language].callbacks, catalogueTexts[language].touch.call_me]
-  const [client, worker] = [someClient(language), await office.addWorker()]
+  const [client, worker] = [someClient(language), await office.addShownWorker()]
   await office.addRequest(someClient(language), worker)
   await page.setViewportSize(DESK)
   const offered = async () => ((await (await page.request.get('/api/persons/getdata')).json()) as { Id: number }[]).some(({ Id }) => Id === worker.id)

@@ -25,7 +25,7 @@ test.describe('for readers who want no motion', () => {
 })
 
 test('by keyboard alone: filter, look closer, send a request', async ({ page, office, say, common, language }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   const country = page.getByRole('search').getByLabel(common.fields.persons.Country)

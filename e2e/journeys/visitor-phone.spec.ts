@@ -4,7 +4,7 @@ import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
 import { browsersOwn } from '../support/browsers-own'
 import { settled } from '../support/settled'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 // As a phone: its scroll bars lie over the page.
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -58,7 +58,7 @@ test('the office’s name takes one line of the header, also where a scroll bar 
 })
 
 test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, async ({ page, office, say }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   await page.setViewportSize({ width: 320, height: 640 })
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
@@ -67,7 +67,7 @@ test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, asyn
   expect(await smallTargets(page)).toEqual([])
   const [first, second] = await Promise.all([catalogue.cards.nth(0).boundingBox(), catalogue.cards.nth(1).boundingBox()])
   expect(second?.x).toBe(first?.x)
-  const compared = `/compare?w=${(await office.addWorker()).reference},${worker.reference}`
+  const compared = `/compare?w=${(await office.addShownWorker()).reference},${worker.reference}`
   for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword', `/worker/${worker.reference}`, '/worker/nobody', '/nothing-here', compared]) {
     await page.goto(path)
     await page.locator('html[data-live]').waitFor()
@@ -79,7 +79,7 @@ test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, asyn
 
 test('filters are chips with a count, live in the address, and Back restores list and place', async ({ page, office, say, common }) => {
   // Enough for a list that is longer than the screen.
-  const [worker] = [await office.addWorker(), await office.addWorker(), await office.addWorker(), await office.addWorker()]
+  const [worker] = [await office.addShownWorker(), await office.addShownWorker(), await office.addShownWorker(), await office.addShownWorker()]
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   const count = page.getByRole('status').filter({ hasText: /\d|[٠-٩]/ }).first()
@@ -139,7 +139,7 @@ test('a filter that is cleared in a new tab leaves this one as it is; in this on
 })
 
 test('the preview closes by Escape and by Back, focus returns, and its picture is described', async ({ page, office, say }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   const photo = catalogue.cardOf(worker).getByRole('link', { name: say.enlarge })
@@ -154,7 +154,7 @@ test('the preview closes by Escape and by Back, focus returns, and its picture i
 })
 
 test('a shared link opens the card of its worker; one who has gone makes room for others', async ({ page, office, say }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   const link = await catalogue.cardOf(worker).getByRole('link', { name: say.enlarge }).getAttribute('href')
@@ -168,8 +168,8 @@ test('a shared link opens the card of its worker; one who has gone makes room fo
   await expect(page.getByRole('dialog').getByRole('button', { name: say.requestNow })).toBeVisible()
 })
 
-test('the form fills a phone, speaks up only where it was left, and leads to each field', BOTH_LANGUAGES, async ({ page, office, say, common, language }) => {
-  const worker = await office.addWorker()
+test('the form fills a phone, speaks up only where it was left, and leads to each field', ENGLISH_IN_LONG, async ({ page, office, say, common, language }) => {
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await catalogue.request(worker)
@@ -242,7 +242,7 @@ test('an answer that is lost: a reload keeps all, and sending again never makes 
     if (keys.length === 1) await route.fetch()
     else await route.continue()
   })
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await catalogue.request(worker)

@@ -4,17 +4,17 @@ import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
 const PRICE = { ar: '٨٬٢٥٠ ر.س شاملة الضريبة', en: 'SAR 8,250 incl. VAT' }
 
-test('the price on the card goes with the request: to the sent screen, the paper and its page, whatever the list says by then', BOTH_LANGUAGES, async ({ page, office, staff, say, common, language }) => {
+test('the price on the card goes with the request: to the sent screen, the paper and its page, whatever the list says by then', ENGLISH_IN_LONG, async ({ page, office, staff, say, common, language }) => {
   const country = await office.addCountry()
   const price = { Country: country.id, From: '2026-01-01', Price: '8250', Publish: true }
   const { Id } = (await (await staff.post('/api/prices/Edit', { data: price })).json()) as { Id: number }
-  const worker = await office.addWorker(country.id)
+  const worker = await office.addShownWorker(country.id)
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await expect(catalogue.cardOf(worker).getByText(PRICE[language])).toBeVisible()
@@ -46,7 +46,7 @@ test('the usual days of the country stand on the card, and go with the request',
   if (!usual) throw new Error('the demo measures no country')
   const range = `${usual.From}\u2060–\u2060${usual.To}`
   const days = language === 'ar' ? `${toArabicDigits(range)} يومًا` : `${range} days`
-  const worker = await office.addWorker(usual.Country)
+  const worker = await office.addShownWorker(usual.Country)
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await expect(catalogue.cardOf(worker).getByText(language === 'ar' ? `${days} عادةً` : `usually ${days}`)).toBeVisible()

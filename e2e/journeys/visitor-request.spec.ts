@@ -12,7 +12,7 @@ test('filters by country, previews a photo, sends a request without a visa and k
   common,
   language,
 }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await catalogue.filterBy(common.fields.persons.Country, worker.country)
@@ -41,7 +41,7 @@ test('filters by country, previews a photo, sends a request without a visa and k
 })
 
 test('sends a request with a visa: every visa field is asked for and printed', async ({ page, office, say, common, language }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await catalogue.request(worker)
@@ -58,7 +58,7 @@ test('sends a request with a visa: every visa field is asked for and printed', a
 })
 
 test('names what is wrong, keeps what was typed and checks the displayed code', BOTH_LANGUAGES, async ({ page, office, say, common, language }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await catalogue.request(worker)
@@ -79,7 +79,7 @@ test('tells that the worker has been taken meanwhile, keeps the form and offers 
   common,
   language,
 }) => {
-  const [, worker] = [await office.addWorker(), await office.addWorker()]
+  const [, worker] = [await office.addShownWorker(), await office.addShownWorker()]
   const catalogue = new CataloguePage(page, say)
   // Taken after the page has its list: one that comes later would not have the worker any more.
   const listed = page.waitForResponse(/\/api\/persons\/getdata/)

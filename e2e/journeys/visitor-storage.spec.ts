@@ -33,7 +33,7 @@ async function referenceOn(page: Page): Promise<string> {
 const linkToKeep = (page: Page) => page.getByRole('dialog').getByRole('link', { name: sent.open })
 
 test('a sent request survives a reload; the header leads to it, and the next form names it before it is filled in', async ({ page, office, say }) => {
-  const [first, second] = [await office.addWorker(), await office.addWorker()]
+  const [first, second] = [await office.addShownWorker(), await office.addShownWorker()]
   const reference = await send(page, say, first)
   await page.reload()
   expect(await referenceOn(page)).toBe(reference)
@@ -74,7 +74,7 @@ for (const [browser, refuse] of [
 ] as const) {
   test(`${browser} sends a request and shows its link; it keeps nothing, and promises nothing`, async ({ page, office, say }) => {
     await page.addInitScript(refuse)
-    const reference = await send(page, say, await office.addWorker())
+    const reference = await send(page, say, await office.addShownWorker())
     await expect(linkToKeep(page)).toBeVisible()
     await page.reload()
     // The entry of the history alone is left: reference and next step, and how to get the link.
@@ -87,7 +87,7 @@ for (const [browser, refuse] of [
 
 test('two tabs that send keep both requests', async ({ page, context, office, say }) => {
   const other = await context.newPage()
-  const references = [await send(page, say, await office.addWorker()), await send(other, say, await office.addWorker())]
+  const references = [await send(page, say, await office.addShownWorker()), await send(other, say, await office.addShownWorker())]
   await page.reload()
   expect(await referenceOn(page)).toBe(references[0])
   await expect(linkToKeep(page)).toBeVisible()

@@ -21,7 +21,7 @@ async function fillCv(page: Page, staff: Page['request'], { id }: OwnWorker, lan
 test.use({ viewport: PHONE, hasTouch: true })
 
 test('from the card to the worker’s page, and from there to a request; afterwards the page offers others', async ({ page, office, staff, say, common, language }) => {
-  const worker = await office.addWorker()
+  const worker = await office.addShownWorker()
   const words = await fillCv(page, staff, worker, language)
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
@@ -66,7 +66,7 @@ test('from the card to the worker’s page, and from there to a request; afterwa
 })
 
 test('two workers are compared, and one who is taken out leaves the page of the other', async ({ page, office, say }) => {
-  const [one, other] = [await office.addWorker(), await office.addWorker()]
+  const [one, other] = [await office.addShownWorker(), await office.addShownWorker()]
   await page.goto(`/worker/${one.reference}`)
   await page.locator('html[data-live]').waitFor()
   const main = page.getByRole('main')
@@ -98,7 +98,7 @@ test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page holds the CV, and that of nobody leads to others', BOTH_LANGUAGES, async ({ page, office, staff, say, language }) => {
-    const worker = await office.addWorker()
+    const worker = await office.addShownWorker()
     const words = await fillCv(page, staff, worker, language)
     await page.goto(`/worker/${worker.reference}`)
     const main = page.getByRole('main')

@@ -123,7 +123,7 @@ export class Office {
     return { id: Id, name }
   }
 
-  /** An available worker, the newest of the catalogue and on its first page, from the first country that the filters offer or from this one. */
+  /** An available worker, the newest of the catalogue, from the first country that the filters offer or from this one. */
   async addWorker(from?: number): Promise<OwnWorker> {
     const [country, job, category, experience, religion, File] = await Promise.all([
       this.#first('countries'),
@@ -135,8 +135,14 @@ export class Office {
     ])
     const choices = { Country: from ?? country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
     const worker = await this.#save(resources.persons, { Name: `Maria ${someDigits(8)}`, ...choices, Available: true, File })
-    await untilPageHas(this.#url, worker.Ref)
     return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
+  }
+
+  /** Such a worker, once the first page of the catalogue has the card in each language: for journeys of visitors. */
+  async addShownWorker(from?: number): Promise<OwnWorker> {
+    const worker = await this.addWorker(from)
+    await untilPageHas(this.#url, worker.reference)
+    return worker
   }
 
   /** The number of a job that no worker has, once visitors can choose it. */

@@ -81,10 +81,13 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
 export { expect }
 
 /**
- * Tag of the journeys whose subject is text, its length or its direction: they run in English as well. All others run once, in
+ * Tag of the journeys whose subject is text, its width or its direction: they run in English as well. All others run once, in
  * Arabic, the language of a visitor who asked for none.
  */
 export const BOTH_LANGUAGES = { tag: '@both-languages' }
+
+/** Tag of the journeys whose subject is what is done, by words of both languages: in English they run in `npm run test:long` alone. */
+export const ENGLISH_IN_LONG = { tag: '@english-in-long' }
 
 /** A phone as many visitors have one, and a desk as staff have one. */
 export const PHONE = { width: 360, height: 800 }
