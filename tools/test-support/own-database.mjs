@@ -60,7 +60,14 @@ export function urlOf(serverUrl, name) {
  */
 export async function makeDatabase(serverUrl, name, template = 'template1') {
   const run = async (text) => {
-    await (await keptConnection(serverUrl)).query(text)
+    const client = await keptConnection(serverUrl)
+    // A process that waits for nothing else would end before the answer.
+    const waiting = setInterval(() => {}, 60_000)
+    try {
+      await client.query(text)
+    } finally {
+      clearInterval(waiting)
+    }
   }
   const drop = () => run(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
   await drop()
