@@ -23,6 +23,10 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tools/mutants/jest.config.mjs' },
   coverageAnalysis: 'perTest',
+  // Incremental: a mutant is tried again once its file or one of its tests has changed, so that the runs of parts add up to the whole. A change
+  // elsewhere is not seen: without the file all are tried.
+  incremental: true,
+  incrementalFile: '.cache/mutants/incremental.json',
   // Beside other work a test may take long: it counts as hanging only after this.
   timeoutMS: 20_000,
   // Half of a small machine's processors are somebody else's.
