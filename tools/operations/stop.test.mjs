@@ -11,7 +11,7 @@ let office
 let headers
 let server
 before(async () => {
-  office = await makeOffice({ LOG_LEVEL: 'warn' })
+  office = await makeOffice({ LOG_LEVEL: 'warn' }, { anyDatabase: true })
   ;({ server, headers } = await openOffice(office))
   const post = (path, body) => fetch(`${office.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   for (let at = 0; at < 20; at += 1) {

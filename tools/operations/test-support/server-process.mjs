@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/front-ends.mjs'
 import { makeDatabase } from '../../test-support/own-database.mjs'
 import { freePort } from '../../test-support/postgres.mjs'
+import { copyOffice } from './made-office.mjs'
 
 const START_MS = 120_000
 const PASSWORD = 'a-long-password'
@@ -117,13 +118,21 @@ export async function showWorkers({ url }, headers) {
   if (!answer.ok) throw new Error(`the settings were not saved: ${answer.status} ${await answer.text()}`)
 }
 
+/** Makes an administrator, and with it the database; resolves with the link that sets the password. */
+async function makeAdministrator(env, folder) {
+  const { code, out, error } = await run(program('admin-create', env, ['--email=admin@office.sa', '--name=Admin'], folder))
+  if (code !== 0) throw new Error(error)
+  return out.split('\n').at(-1)
+}
+
 /**
  * Makes an administrator, starts the server and signs in.
  * @param {string} [folder] of the built server
  */
 export async function openOffice(office, folder) {
-  const { code, out, error } = await run(program('admin-create', office.env, ['--email=admin@office.sa', '--name=Admin'], folder))
-  if (code !== 0) throw new Error(error)
+  const { env, url } = office
+  const isCopied = env.DATABASE_URL === '' && folder === undefined
+  const link = await (isCopied ? copyOffice(env.DATA_DIR, (DATA_DIR) => makeAdministrator({ ...env, DATA_DIR })) : makeAdministrator(env, folder))
   const server = await startServer(office, folder)
-  return { server, headers: await signIn(office.url, out.split('\n').at(-1)) }
+  return { server, headers: await signIn(url, link) }
 }

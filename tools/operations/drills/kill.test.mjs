@@ -1,9 +1,12 @@
-/** Acknowledged writes are there, whenever the power of the process is cut: kill -9 in the middle of writes. */
+/**
+ * Acknowledged writes are there, whenever the power of the process is cut: kill -9 in the middle of writes. A drill, for number-kill.test.mjs asks
+ * the same of payments after each of its few kills.
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { startPostgres } from '../../test-support/postgres.mjs'
+import { makeOffice, openOffice, startServer } from '../test-support/server-process.mjs'
 
 const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 1
 const WRITERS = 4
