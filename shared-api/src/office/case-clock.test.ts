@@ -7,7 +7,7 @@ const row = { Kind: 'other', State: 'open', OpenedOn: DAY, AnswerBy: null, Repor
 
 it('a complaint alone is answered by a day of the terms', () => {
   expect(answerBy({ Kind: 'complaint', OpenedOn: DAY }, TERMS)).toBe('2026-11-06')
-  expect([answerBy({ Kind: 'complaint', OpenedOn: DAY }, OFF), answerBy({ Kind: 'complaint', OpenedOn: DAY }, undefined), answerBy({ Kind: 'return', OpenedOn: DAY }, TERMS)]).toEqual([null, null, null])
+  expect([answerBy({ Kind: 'complaint', OpenedOn: DAY }, OFF), answerBy({ Kind: 'complaint', OpenedOn: DAY }, undefined), answerBy({ Kind: 'return', OpenedOn: DAY }, TERMS), answerBy({ Kind: 'complaint', OpenedOn: null }, TERMS)]).toEqual([null, null, null, null])
 })
 
 it('an absence is followed up on both days from its report, each where the terms have it, until it is over', () => {
@@ -26,8 +26,9 @@ it('the next day is the first of all that is still open', () => {
   const busy = { ...row, Kind: 'absence', ReportedOn: DAY, AnswerBy: '2026-11-10', DueOn: DAY, DueBy: '2026-11-20' } as const
   expect(actBy(busy, TERMS, 1)).toBe('2026-11-10')
   expect(actBy({ ...busy, AnswerBy: null }, TERMS, 1)).toBe('2026-11-16')
+  expect(actBy({ ...busy, AnswerBy: '2026-11-19' }, TERMS, 1)).toBe('2026-11-16')
   expect(actBy({ ...busy, State: 'closed' }, TERMS, 1)).toBe('2026-11-20')
   expect(actBy({ ...busy, State: 'closed', DueBy: null }, TERMS, 1)).toBe(DAY)
   expect(actBy({ ...busy, State: 'closed' }, TERMS, 0)).toBeNull()
-  expect(actBy(row, TERMS, 0)).toBeNull()
+  expect([actBy(row, TERMS, 0), actBy(row, TERMS, 1)]).toEqual([null, null])
 })

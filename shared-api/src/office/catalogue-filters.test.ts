@@ -1,6 +1,6 @@
-import { filtersIn, hasAges, itemsOf, matching } from './catalogue-filters'
+import { filtersIn, hasAges, itemsOf, matching, shownLookups } from './catalogue-filters'
 import { LOOKUP_TYPES } from './resources/lookup-types'
-import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
+import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 const item = (Id: number, Type: number): LookupItem => ({ Id, Type, Ar: 'ع', En: 'E', Disable: false })
 const [KENYA, INDIA, COOK, MUSLIM, DRIVER] = [1, 2, 3, 4, 5]
@@ -11,6 +11,12 @@ const workers = [worker(7, KENYA, COOK), worker(8, KENYA, DRIVER), worker(9, IND
 
 it('each filter has the items of its list', () => {
   expect([itemsOf(lookups, 'Country'), itemsOf(lookups, 'Job'), itemsOf(lookups, 'Category')].map((items) => items.map(({ Id }) => Id))).toEqual([[KENYA, INDIA], [COOK], []])
+})
+
+it('visitors see no religions where the office shows none, and every list where it does or does not say', () => {
+  const office = (Religion: boolean) => ({ Shows: { Religion } }) as CatalogueFacts
+  expect(shownLookups(lookups, office(false)).map(({ Id }) => Id)).toEqual([KENYA, INDIA, COOK])
+  for (const facts of [office(true), undefined]) expect(shownLookups(lookups, facts)).toEqual(lookups)
 })
 
 it.each([
@@ -44,7 +50,7 @@ it.each([
 ] as const)('the ages %s are those of both ends and between; one that is not known is in none', (Age, found) => {
   const aged = [20, 21, 25, 26, 30, 31, 40, 41, 80].map((age) => ({ ...worker(age, KENYA, COOK), Age: age }))
   expect(matching([...aged, worker(1, KENYA, COOK)], { Age }).map(({ Id }) => Id)).toEqual(found)
-  expect([hasAges(aged), hasAges(workers)]).toEqual([true, false])
+  expect([hasAges(aged), hasAges([...aged, worker(1, KENYA, COOK)]), hasAges(workers)]).toEqual([true, true, false])
 })
 
 it('without a filter the list is the same one', () => {

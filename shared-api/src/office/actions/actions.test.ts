@@ -5,13 +5,15 @@ import { schemaFor, validate } from '../../engine/schema/resource-schema'
 import '../../engine/staff-schema'
 import { caution, changeCaution, removeCaution } from './clients'
 import { archive, assign, contact, extendReservation, makeFirm, note, take, unassign } from './inbox'
-import { markMessage, sendMessage, trackLink } from './messages'
-import { extend, mark, markOn, markWithText, paper, paperDetails, unextend, unmark } from './pipeline'
-import { invite } from './users'
+import { markMessage, sendMessage, sendNext, trackLink } from './messages'
+import { extend, mark, markMany, markOn, markWithText, paper, paperDetails, unextend, unmark } from './pipeline'
+import { replaceRequest } from './replacement'
+import { invite, removeFactors } from './users'
+import { consent, withdraw } from './workers'
 
 const actions: Readonly<Record<string, Action>> = {
-  caution, changeCaution, removeCaution, archive, assign, contact, extendReservation, makeFirm, note, take, unassign, markMessage, sendMessage, trackLink,
-  extend, mark, markOn, markWithText, paper, paperDetails, unextend, unmark, invite,
+  caution, changeCaution, removeCaution, archive, assign, contact, extendReservation, makeFirm, note, take, unassign, markMessage, sendMessage, sendNext, trackLink,
+  extend, mark, markMany, markOn, markWithText, paper, paperDetails, unextend, unmark, replaceRequest, invite, removeFactors, consent, withdraw,
 }
 
 /** The broken rules of what somebody entered in the form of an action. */
@@ -31,7 +33,7 @@ describe.each(Object.entries(actions))('%s', (_name, action) => {
   })
 
   it('is for editors and stronger, with words for its success, or a label at least', () => {
-    expect(action.least).toBe(action === unextend ? 'Admin' : 'Editor')
+    expect(action.least).toBe(action === unextend || action === removeFactors ? 'Admin' : 'Editor')
     const { ar, en } = action.done ?? action.label
     for (const text of [ar, en]) expect(typeof text === 'string' ? text : text.other).not.toBe('')
   })
@@ -56,13 +58,20 @@ it.each([
   ['details of a paper as well', paperDetails, { On: 'x', ExpiresOn: 'y' }, { On: 'date', ExpiresOn: 'date' }],
   ['a caution has its reason and its end', caution, {}, { Reason: 'required', Until: 'required' }],
   ['another caution as well', changeCaution, { Reason: 'mood', Until: '2026-12-31' }, { Reason: 'required' }],
+  ['a replacement names its worker', replaceRequest, { AgreedPrice: '18000' }, { PersonId: 'required' }],
+  ['a replacement has its price and the day from which its deadline counts', replaceRequest, { PersonId: 4, AgreedPrice: 'cheap', ClockFrom: 'soon' }, { AgreedPrice: 'money', ClockFrom: 'date' }],
+  ['a consent says for what, since when and how it was given', consent, {}, { Purposes: 'required', GivenOn: 'required', Method: 'invalid' }],
+  ['a consent ends on no day before it began', consent, { Purposes: ['cv'], GivenOn: '2026-02-01', Method: 'paper', Until: '2026-01-31' }, { Until: 'date_order' }],
+  ['a consent may be for several purposes, without an end', consent, { Purposes: ['cv', 'photo'], GivenOn: '2026-02-01', Method: 'paper' }, {}],
+  ['a withdrawal says of what, and since when', withdraw, {}, { Purposes: 'required', On: 'required' }],
+  ['a withdrawal is for purposes that there are', withdraw, { Purposes: ['fame'], On: '2026-02-01' }, { Purposes: 'required' }],
   ['a caution has a note', caution, { Reason: 'unpaid', Until: '2026-12-31', Note: 'x'.repeat(201) }, { Note: 'max_length' }],
 ] as const)('%s', (_what, action, values, errors) => {
   expect(refused(action, values)).toEqual(errors)
 })
 
 it('acts at a press without a form', () => {
-  const pressed = [archive, assign, take, unassign, makeFirm, markMessage, sendMessage, trackLink, unmark, unextend, removeCaution, invite]
+  const pressed = [archive, assign, take, unassign, makeFirm, markMessage, sendMessage, sendNext, trackLink, unmark, markMany, unextend, removeCaution, invite, removeFactors]
   expect(pressed.map((action) => Object.keys(formOf(action).fields))).toEqual(pressed.map(() => []))
   expect([mark.press, paper.press]).toEqual(['once', 'once'])
 })
@@ -70,9 +79,14 @@ it('acts at a press without a form', () => {
 it('is offered where it makes a difference', () => {
   expect([offered(take, { AssigneeId: 8 }, 7), offered(take, { AssigneeId: null }, 7), offered(take, { AssigneeId: 7 }, 7)]).toEqual([true, true, false])
   for (const action of [extendReservation, makeFirm]) expect([offered(action, { ReservedUntil: '2026-11-24T10:00:00Z' }), offered(action, { ReservedUntil: null })]).toEqual([true, false])
+  for (const by of ['hand', 'auto']) {
+    expect(offered(extend, { DeadlineOn: '2026-12-31', ExtendedOn: null, Extension: by })).toBe(by === 'hand')
+    expect(offered(unextend, { ExtendedOn: '2026-11-01', Extension: by })).toBe(by === 'hand')
+  }
   expect([offered(extend, { DeadlineOn: '2026-12-31', ExtendedOn: null }), offered(extend, { DeadlineOn: null, ExtendedOn: null }), offered(extend, { DeadlineOn: '2026-12-31', ExtendedOn: '2026-11-01' })]).toEqual([true, false, false])
   expect([offered(unextend, { ExtendedOn: '2026-11-01' }), offered(unextend, { ExtendedOn: null })]).toEqual([true, false])
   expect([offered(invite, { EmailConfirmed: false }), offered(invite, { EmailConfirmed: true })]).toEqual([true, false])
+  expect([offered(removeFactors, { Factors: 'totp' }), offered(removeFactors, { Factors: null })]).toEqual([true, false])
 })
 
 it('variants are their action with another value', () => {
@@ -90,6 +104,8 @@ it('brings along what no form asks', () => {
   expect(given(markMessage)).toEqual({ State: 'choice, required' })
   expect(given(trackLink)).toEqual({ New: 'boolean' })
   expect(given(mark)).toEqual({ StageId: 'reference, required', Undo: 'boolean' })
+  expect(given(markMany)).toEqual({ StageId: 'reference' })
+  expect(given(replaceRequest)).toEqual({ CaseId: 'number, required' })
   expect(given(extend)).toEqual({ Undo: 'boolean' })
   expect(given(paper)).toEqual({ PaperId: 'reference, required', State: 'choice, required' })
   expect(given(caution)).toEqual({ IdentityId: 'text, required' })
@@ -108,14 +124,16 @@ it('asks before what may be wrong', () => {
   const asks = (action: Action) => Object.keys(action.questions ?? {})
   expect(asks(mark)).toEqual(['skips', 'before_paid', 'future', 'earlier', 'papers_missing', 'replaces', 'later_marks'])
   expect([asks(extend), asks(sendMessage)]).toEqual([['late'], ['no_messages']])
+  expect([markMany.questions, sendNext.questions]).toEqual([mark.questions, sendMessage.questions])
 })
 
 it('changes workers with requests, and says which failures are its own', () => {
   expect([extendReservation, makeFirm, archive].map(({ alsoTouches }) => alsoTouches.map(({ name }) => name))).toEqual([['persons'], ['persons'], ['persons']])
+  expect([replaceRequest, consent, withdraw].map(({ alsoTouches }) => alsoTouches.map(({ name }) => name))).toEqual([['cases', 'follow', 'persons'], ['consents'], ['consents']])
   expect([sendMessage.refuses, invite.refuses]).toEqual([['not_found', 'too_many_requests'], ['not_saved', 'too_many_requests']])
   expect([trackLink.of.path, caution.of.path]).toEqual(['/api/requests', '/api/clients'])
 })
 
 it('helps where a day or a number is asked for', () => {
-  expect([contact.hints, extendReservation.hints].map((hints) => Object.keys(hints))).toEqual([['NextOn'], ['Hours']])
+  expect([contact.hints, extendReservation.hints, replaceRequest.hints, consent.hints, withdraw.hints].map((hints) => Object.keys(hints))).toEqual([['NextOn'], ['Hours'], ['AgreedPrice', 'ClockFrom'], ['Until'], ['Purposes']])
 })
