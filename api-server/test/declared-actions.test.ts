@@ -62,9 +62,11 @@ const isWritten = (text: string, language: keyof Bilingual) => text.trim() !== '
 it.each(named(actions))('$name takes a hostile body for a mistake, and says so in both languages', async ({ action }) => {
   const names = ['Id', 'Ids', 'Version', 'Agree', ...Object.keys(action.lists ?? {}), ...Object.keys(action.objects ?? {}), ...fieldsOf(action).map(([name]) => name)]
   const faults: unknown[] = []
-  for (const name of names) {
+  for (const [place, name] of names.entries()) {
     for (const [at, value] of HOSTILE.entries()) {
-      const language = at % 2 === 0 ? 'ar' : 'en'
+      // Each value meets every second name, and the other half of the values the names between.
+      if (!process.env['OFFICE_TEST_LONG'] && (at + place) % 2 === 1) continue
+      const language = at % 4 < 2 ? 'ar' : 'en'
       const { statusCode, body } = await send(action, 'Developer', { ...goodBody(action), [name]: value }, language)
       const isRefused = statusCode >= 400 && statusCode < 500 && sentencesOf(body).every((text) => isWritten(text, language))
       // No call takes an object for a value.

@@ -36,7 +36,7 @@ async function count(database: Database, table: string): Promise<number | undefi
   return row?.n
 }
 
-describe('the server in a folder of its own', () => {
+describe('the server in a place of its own', () => {
   it('fills the lookup lists once, answers its health, keeps what it has, and guards the folder', async () => {
     const first = await startServer(configOf())
     const address = first.address
@@ -59,25 +59,27 @@ describe('the server in a folder of its own', () => {
   }, 180_000)
 
   it('adds demo data outside production only, and refuses production where demo accounts are', async () => {
+    const { environment, drop } = oneEngine === 'postgres' ? await makePostgres() : { environment: {}, drop: () => Promise.resolve() }
     const fillDemo = async (database: Database) => {
       const user = { Name: 'Demo', Email: 'Editor@office.example', Role: 'Editor', Search: '' }
       await insertRows(database, 'users', [user])
     }
-    await (await openPlace({ config: configOf() })).close()
-    const trial = await startServer(configOf({ HOST: '' }), { fillDemo })
+    const trial = await startServer(configOf({ ...environment, HOST: '' }), { fillDemo })
     expect(trial.demoAccounts).toEqual(['Editor@office.example'])
     // Everybody knows their password: the server listens on 127.0.0.1 alone, unless it is told otherwise.
     expect((await fetch(`${onAnother(trial, '127.0.0.1')}/healthz`)).status).toBe(200)
     await expect(fetch(`${onAnother(trial, '127.0.0.2')}/healthz`)).rejects.toThrow()
     await trial.stop()
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', TRUST_PROXY: 'none', ALLOW_EMBEDDED: '1' }
+    const production = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', TRUST_PROXY: 'none', ALLOW_EMBEDDED: '1' }
     await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
-    await rm(folder, { recursive: true })
-    await (await openPlace({ config: configOf() })).close()
+    const emptied = await openPlace({ config: configOf(environment) })
+    await emptied.query({ text: 'DELETE FROM users' })
+    await emptied.close()
     const clean = await startServer(configOf({ ...production, HOST: '' }), { fillDemo })
     expect((await fetch(`${onAnother(clean, '127.0.0.2')}/healthz`)).status).toBe(200)
     expect(await count(clean.database, 'users')).toBe(0)
     await clean.stop()
+    await drop()
   }, 180_000)
 })
 

@@ -1,5 +1,5 @@
 import { addDays, dayInRiyadh, type AnyRow, type FieldError, type FoundRow, type ListAnswer, type Role } from '@office/shared-api/model'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
 const years = (count: number, days = 0) => {
@@ -8,7 +8,7 @@ const years = (count: number, days = 0) => {
 }
 
 /** Birth, passport and medical check of a worker. */
-describe.each(engines)('papers of a worker, on %s', (engine) => {
+describe.each(anyEngine)('papers of a worker, on %s', (engine) => {
   let office: TestOffice
   let Id: number
 

@@ -3,14 +3,14 @@ import { bindJobs } from '../../src/office/jobs'
 import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 /** A Saturday, 12 o'clock in Riyadh. */
 const TODAY = '2026-11-21'
 const day = (away: number) => addDays(TODAY, away)
 
-describe.each(engines)('the agenda, on %s', (engine) => {
+describe.each(anyEngine)('the agenda, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { HOUR, type Arrival, type FieldError, type FollowRow, type ListAnswer, t
 import { ARRIVING_MESSAGES, arrivingMessagesHandler } from '../../src/office/arrival/arriving-messages'
 import { messageCalls } from '../messages/message-calls-support'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 /** The office's clock stands at 12 o'clock of this day, in Riyadh. */
 const TODAY = '2026-11-21'
 
-describe.each(engines)('flights, on %s', (engine) => {
+describe.each(anyEngine)('flights, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   let client: ReturnType<typeof messageCalls>

@@ -4,12 +4,12 @@ import { forgetClient } from '../../src/office/privacy/forget-client'
 import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { filesOf } from '../../src/platform/files/file-store'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const DRAWING = 'M10 20L30 40L50 10M70 20L90 40'
 
-describe.each(engines)('hand-overs to clients, on %s', (engine) => {
+describe.each(anyEngine)('hand-overs to clients, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -7,9 +7,13 @@ const LENGTH = 100_000
 /** Milliseconds of work, whatever else the machine does. A pattern whose time grows with the square of the length takes minutes here, a good one a few of these. */
 const PATIENCE = 3_000
 
+/** The end of a text that is almost right; in `npm test` the sign that no field takes, and that of an e-mail after what it begins with: the others seldom send a pattern back. */
+const ENDS = process.env['OFFICE_TEST_LONG'] ? ['', '!', '\u0000', '@'] : ['!']
+const endsOf = (piece: string) => (piece.startsWith('a') ? [...new Set([...ENDS, '@'])] : ENDS)
+
 /** Text that is made to be almost right, again and again, and wrong at its end. */
 const HOSTILE = ['0', '5', '05', ' ', '\t\n', 'a', 'a@', '.', 'a.', 'ـ', '\u064b', 'أ', '\u200f', '-', '+966', '%', '_', '\\', '/', 'data:image/png;base64,', '1447-', 'é'].flatMap(
-  (piece) => ['', '!', '\u0000', '@'].map((end) => piece.repeat(LENGTH / piece.length) + end),
+  (piece) => endsOf(piece).map((end) => piece.repeat(LENGTH / piece.length) + end),
 )
 
 function slowest(work: (text: string) => unknown): number {

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBackup } from '../../src/platform/backup/make-backup'
@@ -67,29 +67,43 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
   }, 120_000)
 })
 
-async function filledAndBackedUp(engine: Engine) {
-  const made = await place(engine)
-  const database = await fillPlace(made)
-  const { folder: backup } = await makeBackup({ database, files: filesOf(made.config) }, folder, NOW)
-  return { ...made, database, backup }
+/** Places that were filled and backed up once; each test leaves them as they were, and has a copy of the backup to spoil. */
+const filled = new Map<Engine, { readonly config: Place['config']; readonly remove: Place['remove']; readonly made: string }>()
+async function fillAndBackUp(engine: Engine) {
+  const { config, remove } = await makePlace(engine)
+  const database = await fillPlace({ config, remove })
+  const { folder: made } = await makeBackup({ database, files: filesOf(config) }, path.join(config.dataDir, 'backups'), NOW)
+  await database.close()
+  return { config, remove, made }
 }
+async function filledAndBackedUp(engine: Engine) {
+  const found = filled.get(engine) ?? (await fillAndBackUp(engine))
+  filled.set(engine, found)
+  const backup = path.join(folder, path.basename(found.made))
+  await cp(found.made, backup, { recursive: true })
+  return { config: found.config, backup }
+}
+afterAll(async () => {
+  for (const { remove } of filled.values()) await remove()
+})
 
 it('counts a picture that is not there as missing, and backs all the rest up', async () => {
-  const source = await place(oneEngine)
-  const { config } = source
-  const database = await fillPlace(source)
+  const { config } = await filledAndBackedUp(oneEngine)
+  const database = await openToLeave(config)
   const all = Object.keys(await allFiles(config.filesDir))
   const gone = 'persons/1-first-300.webp'
-  await rm(path.join(config.filesDir, gone))
-  const made = await makeBackup({ database, files: filesOf(config) }, folder, NOW)
+  await rename(path.join(config.filesDir, gone), path.join(folder, 'aside'))
+  const made = await makeBackup({ database, files: filesOf(config) }, path.join(folder, 'later'), NOW)
   await database.close()
+  await rename(path.join(folder, 'aside'), path.join(config.filesDir, gone))
   expect(made).toMatchObject({ missing: 1, manifest: { pictures: all.length - 1 } })
   expect(Object.keys(await allFiles(path.join(made.folder, 'files'))).sort()).toEqual(all.filter((file) => file !== gone).sort())
 }, 120_000)
 
 describe.each(anyEngine)('a restore on %s', (engine) => {
   it('overwrites nothing without the word, and all with it', async () => {
-    const { config, database, backup } = await filledAndBackedUp(engine)
+    const { config, backup } = await filledAndBackedUp(engine)
+    const database = await openToLeave(config)
     const before = await allRows(database)
     const files = await allFiles(config.filesDir)
     await givePicture(database, config.filesDir, 1, 'second')
@@ -110,7 +124,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     await untouched.close()
 
     await restore(true)
-    const restored = await openDatabase(config)
+    const restored = await openToLeave(config)
     expect(await allRows(restored)).toEqual(before)
     await restored.close()
     // The picture of the row that was overwritten is gone too.
@@ -119,7 +133,8 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
 })
 
 it('refuses a backup that is damaged or newer, before it touches anything', async () => {
-  const { config, database, backup } = await filledAndBackedUp(oneEngine)
+  const { config, backup } = await filledAndBackedUp(oneEngine)
+  const database = await openToLeave(config)
   const before = await allRows(database)
   await database.close()
   const rows = path.join(backup, 'database/requests.jsonl.gz')
@@ -137,7 +152,7 @@ it('refuses a backup that is damaged or newer, before it touches anything', asyn
 
   const second = await makeNewer(backup)
   await expect(restoreBackup(config, { from: second, overwrite: true, migrationsFolder })).rejects.toThrow('newer version of the program')
-  const untouched = await openDatabase(config)
+  const untouched = await openToLeave(config)
   expect(await allRows(untouched)).toEqual(before)
   await untouched.close()
 }, 120_000)
@@ -151,8 +166,7 @@ async function makeNewer(backup: string): Promise<string> {
 }
 
 it('refuses a symbolic link among its files, whatever its sum', async () => {
-  const { config, database, backup } = await filledAndBackedUp(oneEngine)
-  await database.close()
+  const { config, backup } = await filledAndBackedUp(oneEngine)
   const elsewhere = path.join(folder, 'elsewhere')
   for (const name of ['files/persons/1-first-300.webp', 'files', 'SHA256SUMS']) {
     await rename(path.join(backup, name), elsewhere)

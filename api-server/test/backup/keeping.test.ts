@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { backupIsDue, backUpWhenDue, keepNewest } from '../../src/platform/backup/nightly-backup'
+import { readConfig } from '../../src/platform/config/config'
 import { exchangeFolder, finishExchange } from '../../src/platform/database/folder-exchange'
-import { makePlace, openPlace } from './filled-office'
+import { oneEngine, openTestDatabase } from '../support/databases'
 
 let folder = ''
 beforeEach(async () => {
@@ -32,20 +33,19 @@ it.each([
   expect(backupIsDue(names, new Date(now))).toBe(due)
 })
 
-it('backs the embedded database up once a night', async () => {
-  const place = await makePlace('embedded')
-  const database = await openPlace(place)
+it('backs a database up once a night', async () => {
+  const database = await openTestDatabase(oneEngine)
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', BACKUP_KEEP: '2' })
   const clock = { now: new Date('2026-11-21T00:10:00Z') }
-  const office = { database, config: { ...place.config, backupKeep: 2 }, now: () => clock.now }
+  const office = { database, config, now: () => clock.now }
   const outcomes: boolean[] = []
   for (const day of ['21', '21', '22', '23']) {
     clock.now = new Date(`2026-11-${day}T00:10:00Z`)
     outcomes.push(await backUpWhenDue(office))
   }
   expect(outcomes).toEqual([true, false, true, true])
-  expect(await readdir(place.config.backupDir)).toEqual(['office-20261122T001000Z', 'office-20261123T001000Z'])
+  expect(await readdir(config.backupDir)).toEqual(['office-20261122T001000Z', 'office-20261123T001000Z'])
   await database.close()
-  await place.remove()
 }, 60_000)
 
 describe('the exchange of a folder', () => {

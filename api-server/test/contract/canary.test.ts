@@ -54,8 +54,10 @@ describe('what people send', () => {
   })
 
   it('is in no log line, through every place of every call', async () => {
-    for (const canary of ALL) {
-      for (const call of calls) await sendEverywhere(call, canary, call.path.includes('users') ? undefined : 'Developer')
+    for (const [at, call] of calls.entries()) {
+      // Two of the four for each call, other two for the next but one.
+      const some = process.env['OFFICE_TEST_LONG'] ? ALL : [...ALL, ...ALL].slice(at % ALL.length).slice(0, 2)
+      for (const canary of some) await sendEverywhere(call, canary, call.path.includes('users') ? undefined : 'Developer')
     }
     expect(lines.length).toBeGreaterThan(calls.length * ALL.length)
     expect(leaks()).toEqual([])

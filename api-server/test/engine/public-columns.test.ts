@@ -2,11 +2,11 @@ import { defineQuery, listOf, objectOf, optional, text } from '@office/shared-ap
 import { buildApp } from '../../src/app'
 import { publicColumns, publicRows } from '../../src/engine/public-columns'
 import { answer } from '../../src/engine/queries'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables, harbours } from './boats'
 
-describe.each(engines)('what everybody may read of a resource of which the office knows nothing, on %s', (engine) => {
+describe.each(anyEngine)('what everybody may read of a resource of which the office knows nothing, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: boatBindings })

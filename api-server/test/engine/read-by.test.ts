@@ -1,10 +1,10 @@
 import type { AnyRow, ChangeLogEntry, ListAnswer, Role } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { barges, boatBindings, createTables } from './boats'
 
 /** Of a boat everybody reads its length, Editors its owner, Admins its debt. */
-describe.each(engines)('fields that are kept from a role (`readBy`), on %s', (engine) => {
+describe.each(anyEngine)('fields that are kept from a role (`readBy`), on %s', (engine) => {
   let office: TestOffice
   let boat: AnyRow
 

@@ -3,13 +3,13 @@ import { bindResources } from '../../src/engine/bound-resource'
 import { emptyOldRaw } from '../../src/engine/undo'
 import { forgetKept } from '../../src/engine/restore'
 import { openOffice, type TestOffice } from '../support/test-office'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { boatsWithDeeds } from './boat-actions'
 import { barges, createTables, harbours } from './boats'
 
 const DAY = 24 * 3_600_000
 
-describe.each(engines)('restore of barges, on %s', (engine) => {
+describe.each(anyEngine)('restore of barges, on %s', (engine) => {
   let office: TestOffice
   let made = 0
 

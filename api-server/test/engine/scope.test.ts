@@ -1,9 +1,9 @@
 import { type AnyRow, type ChangeLogEntry, type GroupCount, type ListAnswer, type Role } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { createLogbooks } from './logbooks'
 
-describe.each(engines)('rows that are somebody’s own, on %s', (engine) => {
+describe.each(anyEngine)('rows that are somebody’s own, on %s', (engine) => {
   let office: TestOffice
   let own: AnyRow
   let shared: AnyRow

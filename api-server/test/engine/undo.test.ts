@@ -1,13 +1,13 @@
 import type { AnyRow, FieldError, ManySaved, Role } from '@office/shared-api/model'
 import { openOffice, type TestOffice } from '../support/test-office'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { emptyOldRaw } from '../../src/engine/undo'
 import { boatsWithDeeds } from './boat-actions'
 import { createTables } from './boats'
 
 const HOUR = 3_600_000
 
-describe.each(engines)('undo of barges, on %s', (engine) => {
+describe.each(anyEngine)('undo of barges, on %s', (engine) => {
   let office: TestOffice
   let jeddah: AnyRow
   let made = 0

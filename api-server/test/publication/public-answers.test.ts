@@ -25,6 +25,8 @@ const STATES = [
   ...(['PublishMode', 'PhotoMode', 'NameMode', 'ReligionMode', 'MedicalMode', 'Transfers'] as const).flatMap((name) => fields[name].options.map((option) => ({ [name]: option }))),
   { PublishMode: 'consent', PhotoMode: 'none', NameMode: 'reference', ReligionMode: 'none', MedicalMode: 'none', Transfers: 'none' },
 ].map((changed) => ({ ...SHOWS_ALL, ...changed }) as PublishingModes)
+/** All shown is a position of each of them, and once enough. */
+const DIFFERENT = [...new Map(STATES.map((modes) => [JSON.stringify(modes), modes])).values()]
 
 const YES: Agreed = { cv: true, photo: true, religion: true, medical: true, transfer: false }
 const WORKERS: Readonly<Record<string, Agreed>> = {
@@ -51,7 +53,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > end) throw error
-      await sleep(100)
+      await sleep(300)
     }
   }
 }
@@ -98,7 +100,7 @@ describe('with every switch in every position', () => {
   }
   const ids = async () => new Map((await office.database.query<{ Id: number; Ref: string }>({ text: 'SELECT "Id", "Ref" FROM persons' })).map(({ Id, Ref }) => [Ref, Id]))
 
-  it.each(STATES)('no public answer says more than %j', async (modes) => {
+  it.each(DIFFERENT)('no public answer says more than %j', async (modes) => {
     await set(modes)
     const shown = new Map(Object.entries(WORKERS).map(([Ref, agreed]) => [Ref, shownOf(modes, agreed)]))
     const idOf = await ids()

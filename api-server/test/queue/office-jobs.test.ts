@@ -10,13 +10,17 @@ describe('the nightly backup of the embedded database', () => {
   let database: Database
   let now: Date
   let lines: unknown[]
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace('embedded')
     database = await openPlace(place)
+  }, 60_000)
+  beforeEach(async () => {
     now = new Date('2026-11-21T08:00:00Z')
     lines = []
-  }, 60_000)
-  afterEach(async () => {
+    await database.query({ text: 'DELETE FROM job_queue' })
+    await rm(place.config.backupDir, { recursive: true, force: true })
+  })
+  afterAll(async () => {
     await database.close()
     await place.remove()
   })
@@ -49,7 +53,6 @@ describe('the nightly backup of the embedded database', () => {
   }, 60_000)
 
   it('that fails is told as an error, and tried again', async () => {
-    await rm(place.config.backupDir, { recursive: true, force: true })
     await writeFile(place.config.backupDir, 'in the way')
     const jobs = start()
     await look(jobs)
