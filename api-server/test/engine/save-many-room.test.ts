@@ -6,7 +6,7 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
 /** Rows of the change: several portions. */
-const MANY = process.env['OFFICE_TEST_LONG'] ? 2_000 : 150
+const MANY = process.env['OFFICE_TEST_LONG'] ? 2_000 : 110
 
 describe.each(engines)('what a save of many rows leaves to others, on %s', (engine) => {
   let office: TestOffice

@@ -2,7 +2,7 @@ import { addDays, dayInRiyadh, fieldEntries, readableBy, type AnyRow, type ListC
 import { meets } from '@office/shared-api/model/actions'
 import { opsOn, whereOf } from '@office/shared-api/model/views'
 import fc from 'fast-check'
-import { engines, describeOnPostgres, connectedToo } from '../support/databases'
+import { anyEngine, engines, describeOnPostgres, connectedToo } from '../support/databases'
 import { SEED } from '../support/seed'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables } from './boats'
@@ -263,7 +263,8 @@ describe.each(engines)('a list with conditions whose rows take long, on %s', (en
   }, 60_000)
   afterAll(() => office.close())
 
-  it.each(['requests/get?', 'follow/groups?', 'requests/export?format=csv&'])('is answered with the advice to narrow it: %s', async (call) => {
+  // Each takes the whole time: one tells whether the second engine keeps to it.
+  it.each(['requests/get?', 'follow/groups?', 'requests/export?format=csv&'].slice(0, anyEngine.includes(engine) ? 3 : 1))('is answered with the advice to narrow it: %s', async (call) => {
     const asked = (where: unknown) => office.call(`/api/${call}where=${encodeURIComponent(JSON.stringify(where))}`, { as: 'Editor' })
     const answer = await asked([['Name', 'has', 'nowhere']])
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'too_slow'])
