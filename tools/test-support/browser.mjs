@@ -11,12 +11,15 @@ export const CHROME_FLAGS = [
   '--disable-sync',
 ]
 
-/** Runs `work` with a fresh page of a browser that is closed afterwards. */
-export async function withPage(executablePath, work) {
+/** Runs `work` with a browser that is closed afterwards. */
+export async function withBrowser(executablePath, work) {
   const browser = await chromium.launch({ executablePath, args: CHROME_FLAGS })
   try {
-    return await work(await browser.newPage())
+    return await work(browser)
   } finally {
     await browser.close()
   }
 }
+
+/** Runs `work` with a fresh page of a browser that is closed afterwards. */
+export const withPage = (executablePath, work) => withBrowser(executablePath, async (browser) => work(await browser.newPage()))
