@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLong } from './support/is-long'
 import type { Options } from './support/test'
 
 /** Keeps Chromium to itself: no sandbox for root in a container, no calls of its own to the outside. */
@@ -11,8 +12,6 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-const isLong = Boolean(process.env['OFFICE_TEST_LONG'])
 
 export default defineConfig<Options>({
   testDir: 'journeys',

@@ -3,10 +3,14 @@ import { CataloguePage } from '../pages/catalogue'
 import { leaveOpened, opened, rowMenu, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
+import { libraryWords, strangeLabels } from '../support/library-labels'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
 /** Between them they show tables, cards, charts, badges, forms and every colour of a state. */
 const DARK_LOOKS = ['/', '/today', '/requests', '/follow', '/board', '/settings']
+
+/** Parts that open over a table and within it: the menus of rows and of the table, and a row in full. */
+const OPENERS = ['[aria-haspopup=menu]', 'tbody [aria-expanded=false]:not([aria-haspopup])']
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
@@ -47,12 +51,19 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
-  test('every staff screen with its form, and what else opens over it', async ({ page, say, common }) => {
+  test('every staff screen with its form, and what else opens over it; none has a label in the English of a library, or breaks the security policy', async ({ page, product, say, common }) => {
     // Each look takes a second or two, and there are some thirty.
     test.slow()
+    const libraryEnglish = libraryWords()
+    expect(libraryEnglish.size).toBeGreaterThan(60)
+    const logged = product.log().length
     await signIn(page, say, 'admin', '/sign-in')
+    const readLabels = async (what: string) => {
+      expect([what, await strangeLabels(page, libraryEnglish, say.otherLanguage)]).toEqual([what, []])
+    }
     const look = async (what: string) => {
       expect(await findings(page), what).toEqual([])
+      await readLabels(what)
     }
     const row = page.getByRole('row').nth(1)
     const over = async (button: string | RegExp, inMenu = false) => {
@@ -65,6 +76,13 @@ test.describe('at a desk', () => {
     for (const screen of staffPages(say, common)) {
       await openFromMenu(page, screen)
       await look(screen.path)
+      for (const opener of OPENERS) {
+        const first = page.getByRole('main').locator(opener).first()
+        if (!(await first.isVisible())) continue
+        await first.click()
+        await readLabels(`${screen.path}: ${opener}`)
+        await page.keyboard.press('Escape')
+      }
       if (screen.table) await over(say.editOrOpen)
       if (screen.path === '/follow') {
         await page.goto('/follow?columns=dates')
@@ -91,6 +109,12 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: say.logout }).click()
     await page.getByRole('dialog').waitFor()
     await look('signing out')
+    // A label of the library is found where there is one.
+    await page.evaluate(() => {
+      document.body.ariaLabel = 'Rows per page'
+    })
+    expect(await strangeLabels(page, libraryEnglish, say.otherLanguage)).toEqual(['Rows per page'])
+    expect(product.log().slice(logged).filter((line) => line.includes('"directive"'))).toEqual([])
   })
 
   test('staff screens in the dark theme', async ({ page, say, common, language }) => {

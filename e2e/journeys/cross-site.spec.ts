@@ -1,6 +1,7 @@
 import { resourceList, WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { BrowserContext } from '@playwright/test'
 import { attemptAll, type Target } from '../support/attempts'
+import { isLong } from '../support/is-long'
 import { startOtherSite } from '../support/other-site'
 import { expect, test } from '../support/test'
 
@@ -52,6 +53,8 @@ test('another site changes nothing through the browser of somebody who is signed
   await context.request.post(`${product.url}/api/login/signin`, { data: DEVELOPER, ...OWN })
   const targets = await targetsOf(context, product.url)
   expect(targets.length).toBeGreaterThan(45)
+  // Each call from the two addresses by turns; in the long tests from both.
+  const triedFrom = (address: number) => (isLong ? targets : targets.filter((_, at) => at % 2 === address))
   const before = await stateOf(context, product.url)
 
   const answers: string[] = []
@@ -61,9 +64,9 @@ test('another site changes nothing through the browser of somebody who is signed
   })
   const other = await startOtherSite()
   try {
-    for (const address of other.addresses) {
+    for (const [at, address] of other.addresses.entries()) {
       await page.goto(address)
-      await attemptAll(page, targets)
+      await attemptAll(page, triedFrom(at))
     }
   } finally {
     await page.goto('about:blank')
@@ -73,8 +76,8 @@ test('another site changes nothing through the browser of somebody who is signed
   expect(answers.filter((answer) => !answer.endsWith(' 403'))).toEqual([])
   for (const { method, url } of targets) {
     const made = answers.filter((answer) => answer === `${method} ${new URL(url).pathname} 403`)
-    // They did arrive, from both addresses: nothing else kept them away.
-    expect([url, made.length >= 8]).toEqual([url, true])
+    // They did arrive, from each address: nothing else kept them away.
+    expect([url, made.length >= (isLong ? 8 : 4)]).toEqual([url, true])
   }
   expect(await stateOf(context, product.url)).toEqual(before)
 

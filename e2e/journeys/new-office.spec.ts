@@ -8,9 +8,9 @@ import { PURPOSE_TEXTS, type Purpose } from '../../shared-api/src/office/consent
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
 import { signIn } from '../pages/staff'
 import { runProgram } from '../support/commands'
-import { freePort } from '../support/free-port'
 import { Office } from '../support/office'
 import { startProduct } from '../support/product'
+import { productionIn } from '../support/production'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
@@ -25,8 +25,7 @@ test('a new office in production begins strictly: a worker is seen once she agre
   // It starts a product of its own.
   test.slow()
   const data = await mkdtemp(path.join(tmpdir(), 'office-new-'))
-  const port = String(await freePort())
-  const environment = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: data }
+  const { environment, dropDatabase } = await productionIn(data)
   const owner = { email: 'owner@new-office.test', password: 'a-new-password-2026' }
   const link = await runProgram('api-server/dist/admin-create.js', ['--email', owner.email, '--name', 'Owner'], { environment })
   const product = await startProduct(environment)
@@ -79,6 +78,7 @@ test('a new office in production begins strictly: a worker is seen once she agre
     await context.close()
     await leave(page)
     await product.stop()
+    await dropDatabase()
     await rm(data, { recursive: true, force: true })
   }
 })

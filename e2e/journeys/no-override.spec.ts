@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Request } from '@playwright/test'
 import type { RemoteEntry } from '@office/shared-api/model'
-import { freePort } from '../support/free-port'
 import { startProduct } from '../support/product'
+import { productionIn } from '../support/production'
 import { expect, test } from '../support/test'
 
 /** Where somebody would like the page to take its remotes from. */
@@ -13,9 +16,9 @@ const VALUES = [ELSEWHERE, LISTING]
 test('a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say', async ({ page, context }) => {
   // It starts a product of its own.
   test.slow()
-  // In production the server must be told where it is reached before it knows its port.
-  const port = String(await freePort())
-  const production = await startProduct({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+  const data = await mkdtemp(path.join(tmpdir(), 'office-remotes-'))
+  const { environment, dropDatabase } = await productionIn(data)
+  const production = await startProduct(environment)
   try {
     for (const value of VALUES) {
       const asked: URL[] = []
@@ -46,5 +49,7 @@ test('a host in production takes its remotes from remotes.json alone, whatever a
     }
   } finally {
     await production.stop()
+    await dropDatabase()
+    await rm(data, { recursive: true, force: true })
   }
 })

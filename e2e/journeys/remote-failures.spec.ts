@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { haveSession, openPublicPage } from '../pages/staff'
+import { isLong } from '../support/is-long'
 import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
 import { DESK, expect, test as base } from '../support/test'
 import type { Texts } from '../support/texts'
@@ -91,15 +92,13 @@ const PLACES = {
   backoffice: { path: '/', follow: backToOffice, shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
 } as const
 
-/** The host has one way for all remotes: `npm test` has every failure with the first, and with the others those that end differently. */
-function failuresOf(name: string) {
-  const all = Object.entries(FAILURES)
-  return process.env['OFFICE_TEST_LONG'] || name === REMOTES[0] ? all : all.filter(([what]) => what === 'is down' || what === 'hangs at its first chunk')
-}
+/** The host has one way for all remotes: `npm test` has each failure once, with the two of them by turns; the long tests have it with both. */
+const hasTurn = (name: RemoteName, at: number) => isLong || REMOTES.indexOf(name) === at % REMOTES.length
 
 for (const name of REMOTES) {
   const other = name === 'catalogue' ? 'backoffice' : 'catalogue'
-  for (const [what, { spoil, says, mend }] of failuresOf(name)) {
+  for (const [at, [what, { spoil, says, mend }]] of Object.entries(FAILURES).entries()) {
+    if (!hasTurn(name, at)) continue
     test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, async ({ page, product, origins, say, common }) => {
       const spoilt = { name, page, origins, remotesFolder: product.remotesFolder }
       await haveSession(page, product.url, 'editor')
@@ -122,14 +121,14 @@ for (const name of REMOTES) {
     })
   }
 
-  test(`${name} hangs: what comes late takes the place of the notice`, async ({ page, product, origins, say }) => {
+  if (hasTurn(name, 0)) {test(`${name} hangs: what comes late takes the place of the notice`, async ({ page, product, origins, say }) => {
     await haveSession(page, product.url, 'editor')
     origins[name].spoil(EXPOSED, 'hanging')
     await page.goto(PLACES[name].path)
     await expect(page.getByText(say.stillLoading)).toBeVisible()
     origins[name].deliver()
     await expect(PLACES[name].shows(page, say)).toBeVisible()
-  })
+  })}
 }
 
 const SCREEN_FAILURES: Readonly<Record<string, readonly [Fault, keyof Texts]>> = {
@@ -139,30 +138,35 @@ const SCREEN_FAILURES: Readonly<Record<string, readonly [Fault, keyof Texts]>> =
   'is missing': [404, 'screenFailed'],
 }
 
-for (const [what, [fault, says]] of Object.entries(SCREEN_FAILURES)) {
-  test(`the chunk of a screen ${what}: Retry brings it`, async ({ page, product, origins, say, common }) => {
-    const retry = page.getByRole('button', { name: common.actions.retry })
-    await page.goto('/')
-    await page.locator('html[data-live]').waitFor()
-    // Files of the first sign of interest come before anything is spoilt.
-    const partners = page.waitForResponse((response) => SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url))
-    await page.keyboard.press('Shift')
-    await partners
-    origins.catalogue.spoil(SCREENS, fault)
-    await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
-    await expect(page.getByText(say[says]).first()).toBeVisible()
-    origins.catalogue.heal()
-    await retry.click()
-    await expect(page.getByRole('dialog', { name: say.form })).toBeVisible()
+for (const [at, [what, [fault, says]]] of Object.entries(SCREEN_FAILURES).entries()) {
+  if (hasTurn('catalogue', at)) {
+    test(`the chunk of a screen of visitors ${what}: Retry brings it`, async ({ page, origins, say, common }) => {
+      await page.goto('/')
+      await page.locator('html[data-live]').waitFor()
+      // Files of the first sign of interest come before anything is spoilt.
+      const partners = page.waitForResponse((response) => SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url))
+      await page.keyboard.press('Shift')
+      await partners
+      origins.catalogue.spoil(SCREENS, fault)
+      await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
+      await expect(page.getByText(say[says]).first()).toBeVisible()
+      origins.catalogue.heal()
+      await page.getByRole('button', { name: common.actions.retry }).click()
+      await expect(page.getByRole('dialog', { name: say.form })).toBeVisible()
+    })
+  }
 
-    await haveSession(page, product.url, 'editor')
-    origins.backoffice.spoil(SCREENS, fault)
-    await page.goto('/requests')
-    await expect(page.getByText(say[says]).first()).toBeVisible()
-    origins.backoffice.heal()
-    await retry.click()
-    await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
-  })
+  if (hasTurn('backoffice', at)) {
+    test(`the chunk of a screen of staff ${what}: Retry brings it`, async ({ page, product, origins, say, common }) => {
+      await haveSession(page, product.url, 'editor')
+      origins.backoffice.spoil(SCREENS, fault)
+      await page.goto('/requests')
+      await expect(page.getByText(say[says]).first()).toBeVisible()
+      origins.backoffice.heal()
+      await page.getByRole('button', { name: common.actions.retry }).click()
+      await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
+    })
+  }
 }
 
 test('a half-filled form of staff survives another remote that fails for good: the page does not reload by itself', async ({ page, product, origins, say, common }) => {

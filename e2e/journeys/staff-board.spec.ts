@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { haveSession } from '../pages/staff'
+import { dismissMessages, haveSession } from '../pages/staff'
 import { someClient } from '../support/office'
 import { findings } from '../support/findings'
 import { DESK, expect, PHONE, test } from '../support/test'
@@ -53,6 +53,7 @@ test('cards are dragged or moved by their menu, a refused move returns, and a ph
   await expect(card(signed)).toBeVisible()
   await expect(columnOf(page, polo)).toBeHidden()
   expect(await findings(page)).toEqual([])
+  await dismissMessages(page, say)
   await card(signed).getByRole('button', { name: say.doneToday }).click()
   await expect(page.getByText(say.marked).first()).toBeVisible()
   await expect(card(signed)).toBeHidden()

@@ -7,7 +7,8 @@ import { importTranslations } from '../../backoffice/src/translations/import'
 import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
-import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { isLong } from '../support/is-long'
+import { ENGLISH_IN_LONG, expect, SIZES, test } from '../support/test'
 import { sheetIn, zipOf } from '../support/zip'
 
 const { persons, consents } = resources
@@ -38,7 +39,7 @@ const countOf = async (staff: APIRequestContext, of: { readonly path: string }) 
 
 const chooses = (page: Page, label: string, name: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-for (const size of [DESK, PHONE]) {
+for (const size of SIZES) {
   test(`workers come from a file: three of four rows are added, again they are the same, and the import is taken back (${size.width} pixels)`, async ({ page, product, staff, language }) => {
     const { import: say } = importTranslations[language]
     const { mark, rows } = await someRows(staff, language, 3)
@@ -188,7 +189,7 @@ async function tellPauses(page: Page): Promise<void> {
 
 /** In `npm test` the last file of each reason, which is the smallest; each file's reason is a test of its reading. `npm run test:long` has all. */
 const ofEachReason = (files: readonly HostileFile[]) =>
-  process.env['OFFICE_TEST_LONG'] ? files : files.filter(({ reason }, at) => files.findLastIndex((file) => file.reason === reason) === at)
+  isLong ? files : files.filter(({ reason }, at) => files.findLastIndex((file) => file.reason === reason) === at)
 
 /** Chooses each file and awaits its sentence. The page is asked meanwhile, and must answer. */
 async function isRefused(page: Page, language: Language, label: string, files: readonly HostileFile[]): Promise<void> {

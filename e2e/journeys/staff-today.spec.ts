@@ -1,5 +1,5 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { haveSession, sendSignIn } from '../pages/staff'
+import { dismissMessages, haveSession, sendSignIn } from '../pages/staff'
 import { someClient } from '../support/office'
 import { findings } from '../support/findings'
 import { DESK, expect, PHONE, test } from '../support/test'
@@ -33,7 +33,8 @@ test('an editor on a phone: one press from signing in to the first late case, on
   expect(await office.followed(id)).toMatchObject({ PaidMusand: LONG_AGO, LinkMusand: inDays(0) })
 
   const more = card.getByRole('button', { name: client.name, exact: false }).and(card.locator('[aria-haspopup=menu]'))
-  // The notice of the stamp lies over the foot of a phone for some seconds, and the list comes anew after it.
+  await dismissMessages(page, say)
+  // The list comes anew after the stamp.
   await expect(async () => {
     await more.click()
     await page.getByRole('menuitem', { name: say.undoStage }).first().click({ timeout: 5_000 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { LANGUAGE_COOKIE, WEB_CLIENT_HEADER, type ListAnswer, type SettingsRow } from '@office/shared-api/model'
 import { signIn } from '../pages/staff'
 import { runProgram } from '../support/commands'
-import { freePort } from '../support/free-port'
 import { startProduct } from '../support/product'
+import { productionIn } from '../support/production'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
@@ -28,8 +28,7 @@ test('an office of the release before shows what it showed until somebody narrow
   test.slow()
   const folder = await mkdtemp(path.join(tmpdir(), 'office-old-'))
   await unpackBackup(path.join(folder, 'backup'))
-  const port = String(await freePort())
-  const environment = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: path.join(folder, 'data') }
+  const { environment, dropDatabase } = await productionIn(path.join(folder, 'data'))
   await runProgram('api-server/dist/restore.js', [`--from=${path.join(folder, 'backup')}`, '--accept-users'], { environment })
   const product = await startProduct(environment)
   const context = await browser.newContext({ viewport: DESK })
@@ -66,6 +65,7 @@ test('an office of the release before shows what it showed until somebody narrow
     // Before its product stops: a page asks for its parts until it is left.
     await page.goto('about:blank')
     await product.stop()
+    await dropDatabase()
     await rm(folder, { recursive: true, force: true })
   }
 })

@@ -2,14 +2,14 @@ import { addDays, dayInRiyadh } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
 import { findings } from '../support/findings'
 import { untilPageHas } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { expect, SIZES, test } from '../support/test'
 
 const WORDS = {
   ar: { filter: 'العمر', band: '٢٦–٣٠', age: '٢٧ سنة', job: 'عامل منزلي' },
   en: { filter: 'Age', band: '26–30', age: '27 years', job: 'Domestic worker' },
 }
 
-for (const size of [DESK, PHONE]) {
+for (const size of SIZES) {
   test(`visitors find workers of an age, each with the age and the job as a man or a woman has it (${size.width} pixels)`, async ({ page, product, office, staff, say, language }) => {
     await page.setViewportSize(size)
     const [worker, older] = [await office.addShownWorker(), await office.addShownWorker()]

@@ -56,6 +56,16 @@ export async function findRow(page: Page, text: string) {
   return row
 }
 
+/** Dismisses what is said over the page: it may lie over the foot of a phone for some seconds. */
+export async function dismissMessages(page: Page, say: Texts): Promise<void> {
+  const dismiss = page.getByRole('button', { name: say.dismiss, exact: true })
+  // One may go by itself meanwhile.
+  await expect(async () => {
+    if ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 })
+    expect(await dismiss.count()).toBe(0)
+  }).toPass()
+}
+
 /** Opens the menu of a row and returns it. */
 export async function rowMenu(row: Locator, say: Texts): Promise<Locator> {
   await row.getByRole('button', { name: say.more }).click()

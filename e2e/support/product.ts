@@ -76,7 +76,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const isDemo = environment['NODE_ENV'] === undefined
   const filled = isDemo ? filledOffice() : null
   if (filled) await cp(filled.files, data, { recursive: true })
-  const database = isDemo ? await ownDatabase(filled?.template ?? undefined) : null
+  const database = isDemo && environment['DATABASE_URL'] === undefined ? await ownDatabase(filled?.template ?? undefined) : null
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/releases.mjs'), 'publish', '--to', remotesFolder])
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
     cwd: root,

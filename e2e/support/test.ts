@@ -1,6 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
 import { commonTexts, type CommonTexts } from './common-texts'
+import { isLong } from './is-long'
 import { Office, untilPageHas } from './office'
 import { startProduct, type Product } from './product'
 import { texts, type Texts } from './texts'
@@ -92,3 +93,6 @@ export const ENGLISH_IN_LONG = { tag: '@english-in-long' }
 /** A phone as many visitors have one, and a desk as staff have one. */
 export const PHONE = { width: 360, height: 800 }
 export const DESK = { width: 1440, height: 900 }
+
+/** For journeys whose steps are the same on both: a phone, which has the least room, and in the long tests a desk too. */
+export const SIZES = isLong ? [DESK, PHONE] : [PHONE]

@@ -130,6 +130,7 @@ function wordsOf(language: Language) {
     logout: menu.logout,
     remoteFailed: remote.failed,
     stillLoading: ui[language].slow,
+    dismiss: ui[language].dismiss,
     screenFailed: ui[language].screen_failed,
     broken: ui[language].broken,
     updated: ui[language].updated,
