@@ -44,6 +44,8 @@ it.each<Case>([
   ['more was refunded than received', 'return', 40, { refunded: 950_000 }, {}, 0],
   ['nothing was agreed on', 'return', 40, { agreed: null }, {}, null],
   ['a price of nothing', 'return', 40, { agreed: 0 }, {}, 0],
+  ['a contract that is over, begun', 'return', 90, {}, { ContractMonths: 1, MonthsBy: 'begun' }, 0],
+  ['a contract that is over, whole', 'return', 90, {}, { ContractMonths: 2 }, 0],
   ['terms without months', 'return', 40, {}, { ContractMonths: 0 }, null],
   ['half a hundredth goes up', 'return', 40, { agreed: 100_001, received: 100_001 }, { ContractMonths: 2, MonthsBy: 'begun' }, 500.01],
   ['odd amounts', 'return', 40, { agreed: 1_000_000, received: 1_000_000 }, { MonthsBy: 'begun' }, 9583.33],
@@ -74,6 +76,12 @@ it('every way to reckon stands beside the other, chosen or not', () => {
   expect(estimateOf('return', guaranteed, { ...terms, ...OPEN }, day)).toEqual({ phase: 'guarantee', amount: null, results: all })
   expect(estimateOf('return', guaranteed, terms, day).results).toEqual(all)
   expect(estimateOf('cancelled', waiting, { ...terms, ...OPEN }, addDays(PAID, 100)).results).toEqual([{ By: 'gross', amount: 1_035_000 }, { By: 'net', amount: 1_017_391 }])
+})
+
+it('there is no way to reckon where nothing was agreed on, nor before a deadline ends', () => {
+  const results = (kind: CaseKind, request: EstimatedRequest, day: string, own: Partial<EstimateTerms> = {}) => estimateOf(kind, request, { ...terms, ...own }, day).results
+  expect([results('return', { ...guaranteed, agreed: null }, ARRIVED), results('return', guaranteed, ARRIVED, { ContractMonths: 0 }), results('cancelled', waiting, PAID)]).toEqual([[], [], []])
+  expect([phaseOf('complaint', waiting, terms, PAID), phaseOf('cancelled', { ...waiting, dayZero: null }, terms, PAID)]).toEqual(['none', 'none'])
 })
 
 it('at most what is left is due without a question, and what the law adds', () => {

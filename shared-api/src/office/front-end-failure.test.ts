@@ -1,8 +1,13 @@
-import { FAILURE_REASONS, readFrontEndFailure } from './failure-reading'
-import { SHELL } from './front-end-failure'
+import { FAILURE_REASONS, readFrontEndFailure, VIOLATION_PATH } from './failure-reading'
+import { FAILURE_PATH, SHELL } from './front-end-failure'
 
 const build = '16c6186de0737965'
 const failure = { remote: 'backoffice', build, reason: 'timeout' }
+
+it('pages tell of failures and browsers of violations at two addresses of the server', () => {
+  for (const path of [FAILURE_PATH, VIOLATION_PATH]) expect(path).toMatch(/^\/api\/./)
+  expect(FAILURE_PATH).not.toBe(VIOLATION_PATH)
+})
 
 it.each(FAILURE_REASONS)('a page can tell that a part failed by %s, of any build', (reason) => {
   for (const known of [build, 'dev', '', 'a'.repeat(64)]) {

@@ -23,6 +23,22 @@ it('counts from the arrival of a recruitment, not at all of a named worker, and 
   expect(guaranteeOf(arrived, [{ ...ANY, ContractMonths: 0 }], '').ContractUntil).toBeNull()
 })
 
+it('the terms say from which day it counts that are in force on the last day that is known, whatever later ones will say', () => {
+  const changed = [ANY, { ...ANY, From: '2026-02-01', GuaranteeFrom: 'contract' } as const]
+  expect(guaranteeOf({ ArrivedOn: DAY, ContractDate: '2026-01-01' }, changed, '').GuaranteeSince).toBe('2026-01-01')
+  expect(guaranteeOf({ ArrivedOn: '2026-01-15', ContractDate: DAY }, changed, '').GuaranteeSince).toBe(DAY)
+  const planned = [ANY, { ...ANY, From: '2030-01-01', GuaranteeFrom: 'contract' } as const]
+  expect(guaranteeOf({ ArrivedOn: DAY, ContractDate: null }, planned, '').GuaranteeSince).toBe(DAY)
+})
+
+it('has not begun where it counts from a hand-over of which nothing is recorded', () => {
+  expect(guaranteeOf({ ArrivedOn: DAY, ContractDate: null }, [{ ...ANY, GuaranteeFrom: 'handover' }], '').GuaranteeSince).toBeNull()
+})
+
+it('without both of its ends it has no days', () => {
+  expect([guaranteeDay({ GuaranteeSince: null, GuaranteeUntil: DAY }, DAY), guaranteeDay({ GuaranteeSince: DAY, GuaranteeUntil: null }, DAY)]).toEqual([null, null])
+})
+
 it('lasts as the terms say that are in force on the day that it counts from', () => {
   const rows = [ANY, { ...ANY, From: '2026-06-01', GuaranteeDays: 30, ContractMonths: 12 }]
   expect(guaranteeOf({ ArrivedOn: '2026-05-31', ContractDate: null }, rows, '').GuaranteeUntil).toBe(addDays('2026-05-31', 90))

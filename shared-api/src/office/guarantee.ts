@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../engine/plain-days'
+import { addDays, addMonths, daysBetween, OPEN_ENDED } from '../engine/plain-days'
 import type { FollowRow } from './resources'
 import { termsOn, type Terms, type TermsClass } from './terms'
 
@@ -28,14 +28,16 @@ const NOTHING: Recorded = { endedOn: null, handedOn: null }
 export function guaranteeOf(request: FirstDays, terms: readonly Terms[], termsClass: TermsClass, { endedOn, handedOn }: Recorded = NOTHING): GuaranteeColumns {
   const known = [request.ArrivedOn, request.ContractDate, handedOn].flatMap((day) => day ?? [])
   const last = known.reduce((one, other) => (one > other ? one : other), '')
-  const counted = (last === '' ? undefined : termsOn(terms, last, termsClass)?.GuaranteeFrom) ?? 'arrival'
+  const counted = termsOn(terms, last, termsClass)?.GuaranteeFrom ?? 'arrival'
   const since = { arrival: request.ArrivedOn, contract: request.ContractDate, handover: handedOn }[counted]
-  const inForce = since === null ? undefined : termsOn(terms, since, termsClass)
-  if (since === null || inForce === undefined) return NONE
+  if (since === null) return NONE
+  const inForce = termsOn(terms, since, termsClass)
+  if (inForce === undefined) return NONE
   const end = inForce.GuaranteeDays === 0 ? null : addDays(since, inForce.GuaranteeDays)
+  const early = endedOn ?? OPEN_ENDED
   return {
     GuaranteeSince: end === null ? null : since,
-    GuaranteeUntil: end !== null && endedOn !== null && endedOn < end ? endedOn : end,
+    GuaranteeUntil: end !== null && early < end ? early : end,
     ContractUntil: inForce.ContractMonths === 0 ? null : addMonths(since, inForce.ContractMonths),
   }
 }

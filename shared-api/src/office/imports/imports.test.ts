@@ -104,11 +104,31 @@ it('asks how a consent was given, also of a day that cannot be read', () => {
   expect(readRow({ ConsentMethod: 'paper' }, names).errors).toEqual({})
 })
 
+it.each([
+  ['Name', ['اسم العاملة', 'اسم العامل', 'Worker name', 'Full name']],
+  ['Country', ['الجنسية', 'Nationality']],
+  ['Salary', ['الراتب', 'Salary']],
+  ['PassportNo', ['رقم جواز السفر', 'الجواز', 'Passport', 'Passport no']],
+  ['History', ['Experience']],
+  ['Birth', ['تاريخ الولادة', 'Date of birth', 'DOB']],
+])('the column %s is known by the headings that offices give it', (name, headings) => {
+  for (const heading of headings) expect(IMPORT_COLUMNS.filter(({ alsoCalled }) => alsoCalled?.includes(heading)).map((column) => column.name)).toEqual([name])
+})
+
+it('the consents have columns of their own, each with its own heading in both languages', () => {
+  const consents = IMPORT_COLUMNS.filter(({ name }) => name.startsWith('Consent'))
+  expect(consents.map(({ name, field }) => `${name}: ${field.type}`)).toEqual(['ConsentCv: date', 'ConsentPhoto: date', 'ConsentReligion: date', 'ConsentMedical: date', 'ConsentMethod: choice', 'ConsentUntil: date'])
+  expect(new Set(consents.map(({ field }) => field.label.ar)).size).toBe(6)
+  for (const { field: { label } } of consents) expect([/[\u0600-\u06ff]/.test(label.ar), /[a-z]/.test(label.en)]).toEqual([true, true])
+})
+
 it('has a column for each field of a worker that a form asks for, and words for those that are written in a way of their own', () => {
   const columns = IMPORT_COLUMNS.map(({ name }) => name)
   expect(columns).toEqual(expect.arrayContaining(['Ref', 'Name', 'Country', 'Skills', 'History', 'PassportNo', 'ConsentCv', 'ConsentUntil']))
   expect(columns).not.toEqual(expect.arrayContaining(['Photo']))
   expect(new Set(columns).size).toBe(columns.length)
+  expect(IMPORT_COLUMNS.filter(({ alsoCalled }) => alsoCalled === undefined).length).toBeGreaterThan(10)
   const hintOf = (name: string) => IMPORT_COLUMNS.filter((column) => column.name === name).map(cellHint)[0]
+  expect([hintOf('Birth')?.ar, hintOf('Available')?.en, hintOf('Skills')?.en]).toEqual(['سنة-شهر-يوم أو يوم/شهر/سنة، هجري أو ميلادي', 'Yes or no', 'Separated by commas'])
   expect([hintOf('Languages')?.en, hintOf('History')?.en, hintOf('Gender')?.ar, hintOf('Name')]).toEqual(['Language: Level; …', 'Country | Job | Years; …', 'أنثى / ذكر', null])
 })
