@@ -91,8 +91,8 @@ export const steps = [
   {
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
-    // Two at a time: much of it is waiting.
-    command: ['node', '--test', '--test-concurrency=2', ...tap, ...operationTests],
+    // Three at a time: much of it is waiting.
+    command: ['node', '--test', '--test-concurrency=3', ...tap, ...operationTests],
     report: 'tap',
     beside: 2,
   },

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PrimeProvider } from '../primereact'
 import { MemoryRouter } from '../router'
+import { useToasts } from '../toast/toast.store'
 import { renderWithTexts, type Namespaces } from './render-with-texts'
 
 interface Place {
@@ -29,6 +30,11 @@ export function renderStaff(content: ReactNode, { language = 'en', at = '/', tex
     language,
     texts,
   )
+}
+
+/** Takes down the messages that tests before have left: those of a success would go, but only after seconds. */
+export function forgetToasts(): void {
+  useToasts.setState({ toasts: [] })
 }
 
 /** Opens the menu of the row with this title, on an English page, and returns its entries. */

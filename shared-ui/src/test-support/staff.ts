@@ -1,5 +1,5 @@
 /** For tests of staff screens, here and in the remotes. */
 export * from './fake-network'
 export * from './office'
-export { renderStaff, rowMenu } from './render-staff'
+export { forgetToasts, renderStaff, rowMenu } from './render-staff'
 export { fakeLive } from './live'

@@ -21,7 +21,10 @@ beforeEach(() => {
   jest.mocked(restoreSession).mockReset()
   sessionStore.setState({ status: 'checking', user: null }, true)
 })
-afterEach(leaveSession)
+afterEach(() => {
+  jest.useRealTimers()
+  leaveSession()
+})
 
 test('a browser that has signed in before is asked for at the start, and comes in where it was', async () => {
   jest.mocked(restoreSession).mockImplementation(signedIn)
@@ -48,7 +51,10 @@ test('a server that does not answer is told, and asked again', async () => {
 
 test('a server that is back after a while is found without a press', async () => {
   jest.mocked(restoreSession).mockRejectedValueOnce(new Error('down')).mockImplementation(signedIn)
+  // The wait for an element moves the clock on.
+  jest.useFakeTimers()
   showPage(<App />, { path: '/requests' })
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })).toBeVisible()
+  expect(restoreSession).toHaveBeenCalledTimes(1)
   expect(await screen.findByRole('heading', { name: 'The requests' }, { timeout: 20_000 })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type PipelineStage, type Role, type WorkGroup } from '@office/shared-api/model'
 import { ToastHost } from '@office/shared-ui/dialog'
 import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
-import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, forgetToasts, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
@@ -478,6 +478,7 @@ describe('a message to the client', () => {
   }
 
   test('goes out with two presses after a stamp, in the client’s language, and the record says so', async () => {
+    forgetToasts()
     const { network, user } = showWithMessages()
     renderWithTexts(<ToastHost />)
     await user.click(await screen.findByRole('button', { name: /^Done today/ }))
