@@ -26,7 +26,8 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     await settings({ ShowPrices: true })
-    renew = await keepOffice(office)
+    await untilFacts(({ Shows }) => Shows.Prices)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

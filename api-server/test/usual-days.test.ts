@@ -49,7 +49,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
   let renew: () => Promise<void>
   beforeAll(async () => {
     office = await openOffice(engine)
-    renew = await keepOffice(office)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

@@ -26,7 +26,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     items = await office.database.query({ text: 'SELECT "Id", "Type", "Ar", "En" FROM lookups' })
-    renew = await keepOffice(office)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

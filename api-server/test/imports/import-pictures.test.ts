@@ -7,6 +7,7 @@ import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { folderFiles } from '../../src/platform/files/folder-files'
 import { sweepPictures } from '../../src/platform/files/stored-pictures'
 import { anyEngine } from '../support/databases'
+import { keepOffice } from '../support/kept-office'
 import { dataUrl, pictures } from '../support/pictures'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
@@ -15,12 +16,18 @@ describe.each(anyEngine)('pictures of an import, on %s', (engine) => {
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
   let folder = ''
-  beforeEach(async () => {
+  let renew: () => Promise<void>
+  beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-imports-'))
     office = await openOffice(engine, { FILES_DIR: folder })
     desk = atDesk(office)
+    renew = await keepOffice(office)
   }, 60_000)
-  afterEach(async () => {
+  beforeEach(async () => {
+    await renew()
+    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
+  })
+  afterAll(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -12,7 +12,7 @@ describe.each(anyEngine)('what visitors learn of gender and birth, on %s', (engi
   let renew: () => Promise<void>
   beforeAll(async () => {
     office = await openOffice(engine)
-    renew = await keepOffice(office)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

@@ -52,7 +52,7 @@ describe.each(anyEngine)('what visitors read of workers, on %s', (engine) => {
   let renew: () => Promise<void>
   beforeAll(async () => {
     office = await openOffice(engine)
-    renew = await keepOffice(office)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

@@ -9,7 +9,7 @@ describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   let renew: () => Promise<void>
   beforeAll(async () => {
     office = await openOffice(engine)
-    renew = await keepOffice(office)
+    renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())
   afterAll(() => office.close())

@@ -1,4 +1,5 @@
 import type { TestOffice } from './test-office'
+import { until } from './until'
 
 /** Names of tallies that count changes: whoever has looked at one takes a number that comes back for no change. */
 const STAMP = `"Name" ~ '^(live|catalogue)\\.'`
@@ -33,14 +34,17 @@ END $$`
 
 /**
  * Keeps an office as it is. Answers how to bring it back to that: rows, numbers and clock. So the tests of a group share one office and
- * each begins with a new one all the same, in a tenth of the time that it takes to open one. Programs on it go on: a test that waits
- * for what visitors see waits for what it has changed itself.
+ * each begins with a new one all the same, in a tenth of the time that it takes to open one. Visitors may see what is gone for a second:
+ * tests of what they see are `forVisitors`, and wait until they see what was kept.
  */
-export async function keepOffice({ database, clock }: TestOffice): Promise<() => Promise<void>> {
+export async function keepOffice({ call, database, clock }: TestOffice, { forVisitors = false } = {}): Promise<() => Promise<void>> {
   const { now } = clock
+  const seen = async () => (await Promise.all(['/api/persons/getdata', '/api/catalogue/facts'].map(async (path) => (await call(path)).body))).join()
   await database.query({ text: KEEP })
+  const kept = forVisitors ? await seen() : ''
   return async () => {
     clock.now = now
     await database.query({ text: BRING_BACK })
+    if (forVisitors) await until(seen, (found) => found === kept)
   }
 }
