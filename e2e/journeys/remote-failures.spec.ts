@@ -121,14 +121,15 @@ for (const name of REMOTES) {
     })
   }
 
-  if (hasTurn(name, 0)) {test(`${name} hangs: what comes late takes the place of the notice`, async ({ page, product, origins, say }) => {
+  if (!hasTurn(name, 0)) continue
+  test(`${name} hangs: what comes late takes the place of the notice`, async ({ page, product, origins, say }) => {
     await haveSession(page, product.url, 'editor')
     origins[name].spoil(EXPOSED, 'hanging')
     await page.goto(PLACES[name].path)
     await expect(page.getByText(say.stillLoading)).toBeVisible()
     origins[name].deliver()
     await expect(PLACES[name].shows(page, say)).toBeVisible()
-  })}
+  })
 }
 
 const SCREEN_FAILURES: Readonly<Record<string, readonly [Fault, keyof Texts]>> = {

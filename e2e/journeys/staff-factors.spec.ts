@@ -10,6 +10,8 @@ import { DESK, expect, test } from '../support/test'
 
 /** Passkeys belong to an origin, which the server has to know: a product with an address of its own. */
 let own: Product
+// One after the other, so that they need one.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const port = String(await freePort())
   own = await startProduct({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, SECRET_KEY: Buffer.alloc(32, 5).toString('base64') })

@@ -21,6 +21,8 @@ const test = base.extend<object, { sending: Product }>({
   ],
 })
 test.use({ viewport: DESK, permissions: ['notifications'] })
+// One after the other: each worker that begins with them starts two products.
+test.describe.configure({ mode: 'default' })
 
 const TEXTS = {
   ar: { on: 'تفعيل على هذا الجهاز', off: 'إيقاف على هذا الجهاز', here: /هذا الجهاز ·/, kinds: 'ما يصل إلى أجهزتك', weekly: 'أسبوعي (الأحد)', at: 'ساعة الإرسال' },
