@@ -6,6 +6,7 @@ import { LOOKUP_TYPES, resources, type Language, type PipelineAnswer, type Role 
 import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { ToastHost } from '@office/shared-ui/dialog'
+import { dropDraft } from '@office/shared-ui/resource'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations as shared } from '../../translations'
@@ -24,6 +25,10 @@ const pipeline: PipelineAnswer = {
 }
 
 const translations = { ar: { ...shared.ar, ...settingsTranslations.ar }, en: { ...shared.en, ...settingsTranslations.en } }
+
+beforeEach(() => {
+  dropDraft()
+})
 
 function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, language: Language = 'en') {
   setLanguage(language)
@@ -69,6 +74,33 @@ test('terms of every class say so, and new ones begin with the figures of the ne
   await user.selectOptions(form.getByRole('combobox', { name: /^Class/ }), 'Named worker')
   await waitFor(() => { expect(days()).toHaveValue('80') })
   expect(form.getByRole('textbox', { name: /^Days of the extension/ })).toHaveValue('10')
+})
+
+test('a figure that is typed before the newest terms are there stays, also when another class is chosen', async () => {
+  const rows = [{ ...terms, Id: 2, Class: 'named', ArrivalDays: 80, ExtensionDays: 10 }, { ...terms, Class: '' }].map((row) => ({ Unchecked: '', ...row }))
+  const table = tableOf(resources.terms, rows)
+  let answer = () => {}
+  const newest = new Promise<void>((resolve) => (answer = resolve))
+  const list = `GET ${resources.terms.path}/get`
+  const { user } = show('/settings?tab=terms', 'Admin', {
+    ...table,
+    [list]: async (request) => {
+      if (request.query['pageSize'] === '100') await newest
+      return table[list]?.(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New legal terms' }, { timeout: 10_000 }))
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  const days = () => form.getByRole('textbox', { name: /^Days to arrival/ })
+  await user.clear(days())
+  await user.type(days(), '60')
+  answer()
+  const extension = form.getByRole('textbox', { name: /^Days of the extension/ })
+  await waitFor(() => { expect(extension).toHaveValue('30') })
+  expect(days()).toHaveValue('60')
+  await user.selectOptions(form.getByRole('combobox', { name: /^Class/ }), 'Named worker')
+  await waitFor(() => { expect(extension).toHaveValue('10') })
+  expect(days()).toHaveValue('60')
 })
 
 test('the habits of the office are one form, saved with their version', async () => {

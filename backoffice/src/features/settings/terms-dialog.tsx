@@ -1,10 +1,10 @@
 import { listRows, queryKeys } from '@office/shared-api/client'
 import { resources, type TermsRow } from '@office/shared-api/model'
 import { figuresOf } from '@office/shared-api/model/staff-fields'
-import { useFormValues, useSetFormValue } from '@office/shared-ui/form'
+import { useFormValues, useSetFormValue, type FormValues } from '@office/shared-ui/form'
 import type { ResourceDialogProps } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FigureDialog } from './figure-dialog'
 
 const { terms } = resources
@@ -23,16 +23,18 @@ export function TermsDialog(props: ResourceDialogProps) {
   return <FigureDialog {...props} intro={(row) => (row ? null : <Beginning />)} />
 }
 
-/** Fills the figures of the form around, once they are known and whenever another class is chosen. */
+/** Fills the figures of the form around, once they are known and whenever another class is chosen. A figure that somebody has typed meanwhile stays. */
 function Beginning() {
-  const { Class = '' } = useFormValues()
+  const values = useFormValues()
   const setValue = useSetFormValue()
+  const [untyped, setUntyped] = useState(values)
   const { data } = useQuery({ queryKey: [...queryKeys.resource(terms), 'all'], queryFn: async ({ signal }) => (await listRows(terms, ALL, signal)).data })
   const fill = useEffectEvent((row: TermsRow) => {
-    const values: Readonly<Record<string, unknown>> = { ...row }
-    for (const name of figuresOf(terms)) setValue(name, values[name] as Parameters<typeof setValue>[1])
+    const figures: FormValues = Object.fromEntries(Object.entries(row).filter(([name]) => figuresOf(terms).includes(name) && values[name] === untyped[name]))
+    for (const [name, value] of Object.entries(figures)) setValue(name, value)
+    setUntyped({ ...untyped, ...figures })
   })
-  const newest = data && newestOf(data, Class)
+  const newest = data && newestOf(data, values['Class'] ?? '')
   useEffect(() => {
     if (newest) fill(newest)
   }, [newest])
