@@ -130,3 +130,13 @@ test('the menu of a row is whole in sight, wherever the row stands', ENGLISH_IN_
     await page.keyboard.press('Escape')
   }
 })
+
+test('on a low window the menu scrolls by itself: notifications and account stay in sight', async ({ page, product, say }) => {
+  await page.setViewportSize({ ...DESK, height: 600 })
+  await haveSession(page, product.url, 'admin')
+  await page.goto('/')
+  await page.getByRole('button', { name: say.notifications }).waitFor()
+  for (const name of [say.notifications, say.account]) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: say.account }).click()
+  await expect(page.getByRole('button', { name: say.logout })).toBeInViewport({ ratio: 1 })
+})
