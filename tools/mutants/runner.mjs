@@ -3,6 +3,7 @@
  * mutated one at all, nearly every file of the model, to skip its tests: ten times the work.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { strykerPlugins as jestPlugins, strykerValidationSchema } from '@stryker-mutator/jest-runner'
 
 const [{ factory }] = jestPlugins
@@ -27,10 +28,19 @@ export function filesOf(names, byTest) {
   return [...new Set(names.flatMap((name) => byTest[name]))]
 }
 
-/** The test file beside a file, or undefined: `price.test.ts` of `price.ts`. */
-export function besideOf(file, byTest) {
+/** More test files than these are as slow as all. */
+const FEW = 5
+
+/**
+ * The test files that most likely notice what a file does while it is loaded: the one beside it, `price.test.ts` of `price.ts`, else the few of its
+ * folder. Undefined where there are none.
+ */
+export function nearOf(file, byTest) {
+  const files = [...new Set(Object.values(byTest).flat())]
   const beside = file.replace(/\.ts$/, '.test.ts')
-  return Object.values(byTest).some((files) => files.includes(beside)) ? [beside] : undefined
+  if (files.includes(beside)) return [beside]
+  const ofFolder = files.filter((other) => dirname(other) === dirname(file))
+  return ofFolder.length > 0 && ofFolder.length <= FEW ? ofFolder : undefined
 }
 
 function withOwnFiles(runner) {
@@ -55,9 +65,9 @@ function withOwnFiles(runner) {
   runner.mutantRun = async (options) => {
     byTest ??= existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {}
     if (options.testFilter) return runIn(filesOf(options.testFilter, byTest), options)
-    // Static mutant: it works while files are loaded, so that every test might notice. Most often the one beside it does.
-    const beside = besideOf(options.sandboxFileName, byTest)
-    const result = beside && (await runIn(beside, options))
+    // Static mutant: it works while files are loaded, so that every test might notice. Most often one near it does.
+    const near = nearOf(options.sandboxFileName, byTest)
+    const result = near && (await runIn(near, options))
     return result && result.status !== 'survived' ? result : runIn(undefined, options)
   }
   return runner
