@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../src/platform/database/database'
-import { addTry, CLOCKS_DIFFER, countTry, forgetTries, forgiveTry, removeExpiredThrottles, type Limit } from '../../src/platform/limits/rate-limit'
+import { addTry, CLOCKS_DIFFER, countTry, forgetTries, forgiveTry, hasWindow, removeExpiredThrottles, useWindow, type Limit } from '../../src/platform/limits/rate-limit'
 import { takeTurn } from '../../src/platform/limits/turns'
 
 const NOW = new Date('2026-11-21T09:00:00.000Z')
@@ -26,6 +26,8 @@ function countingDatabase() {
       return []
     },
     'DELETE FROM throttles WHERE "EndsAt" <= $1': () => [],
+    'SELECT 1 FROM throttles WHERE "Bucket" = throttle_bucket($1,': (bucket) => (counts.has(bucket) ? [{}] : []),
+    'DELETE FROM throttles WHERE "Bucket" = throttle_bucket($1, $2': (bucket) => (counts.delete(bucket) ? [{}] : []),
   }
   const database: Queryable = {
     query: <Row extends object>({ name, text, values = [] }: Statement) => {
@@ -85,6 +87,19 @@ it('counts the parts of a key apart', async () => {
   const { database, counts } = countingDatabase()
   await countTry(database, [{ ...limit('a', 5), part: 'home' }, { ...limit('a', 5), part: 'work' }], NOW)
   expect([...counts.keys()]).toEqual(['signin a home', 'signin a work'])
+})
+
+it('a window that was opened is there until it is used, and is used once', async () => {
+  const { database, asked } = countingDatabase()
+  const link = { what: 'reset', key: 'a' }
+  const isThere = () => hasWindow(database, link, NOW)
+  expect(await isThere()).toBe(false)
+  await addTry(database, { ...link, most: 1, window: WINDOW }, NOW)
+  expect([await isThere(), await useWindow(database, link, NOW), await isThere(), await useWindow(database, link, NOW)]).toEqual([true, true, false, false])
+  expect(asked.slice(-2)).toEqual([
+    ['throttle.look', ['reset', 'a', '', NOW]],
+    ['throttle.use', ['reset', 'a', '', NOW]],
+  ])
 })
 
 it('counts several tries at once, and says how many there are and until when', async () => {

@@ -9,13 +9,12 @@ interface Network {
 
 /** The eight numbers of an IPv6 address, in whatever way it is written. */
 function numbersOf(ip: string): readonly number[] {
-  const [plain = ''] = ip.split('%')
   // As browsers write it: no dotted end, no leading zeros.
-  const { hostname } = new URL(`http://[${plain}]`)
-  const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
-  const [left, right] = [head, tail].map((half) => (half === '' ? [] : half.split(':').map((number) => parseInt(number, 16))))
-  const zeros = Array.from({ length: 8 - (left?.length ?? 0) - (right?.length ?? 0) }, () => 0)
-  return [...(left ?? []), ...zeros, ...(right ?? [])]
+  const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`)
+  const short = hostname.slice(1, -1)
+  const parts = (text: string) => text.split(':').filter(Boolean)
+  const whole = short.replace('::', `:${'0:'.repeat(8 - parts(short).length)}`)
+  return parts(whole).map((number) => parseInt(number, 16))
 }
 
 /** IPv4 within IPv6 (`::ffff:192.0.2.1`), or null. */
