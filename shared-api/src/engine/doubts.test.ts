@@ -1,5 +1,6 @@
 import { resources } from '../model'
 import { doubtsOf } from './doubts'
+import type { Resource } from './resource'
 
 const TODAY = '2026-11-22'
 const follow = (values: object, before: object = {}) => doubtsOf(resources.follow, values as never, before as never, TODAY)
@@ -14,6 +15,16 @@ test('a date before the payment, or more than 400 days from today, is asked abou
   expect(follow({ Travel: '2028-01-01' })).toEqual([{ field: 'Travel', reason: 'far_away', limit: 400 }])
   expect(follow({ PaidMusand: '2025-01-01' })).toEqual([{ field: 'PaidMusand', reason: 'far_away', limit: 400 }])
   expect(follow({ PaidMusand: '2026-10-01', Travel: '2026-12-20', LinkMusand: null })).toEqual([])
+  // 400 days exactly.
+  expect(follow({ Travel: '2027-12-27' })).toEqual([])
+})
+
+test('an entry that is taken out is not asked about, nor is what is no day', () => {
+  expect(follow({ PaidMusand: '2026-10-01', Travel: '' })).toEqual([])
+  expect(follow({ PaidMusand: '2026-10-01', Notes: '2020-01-01', CountryId: 3 })).toEqual([])
+  const label = { ar: 'ي', en: 'Day' }
+  const boats = { fields: { Launched: { type: 'entered-date', max: 10, label } } } as unknown as Resource
+  expect(doubtsOf(boats, { Launched: '2026-11-21' }, {}, TODAY)).toEqual([])
 })
 
 test('a payment that is still to come is asked about, another stage that is planned is not', () => {

@@ -2,6 +2,7 @@ import { isYounger } from './calendar'
 import { DAY } from './durations'
 import type { FieldDefinition, FieldValue } from './field'
 import { fieldEntries, type Resource } from './resource'
+import { textOf } from './values'
 
 /** Values that no rule forbids and that are more likely a slip than meant: forms ask about them, and so does a bulk edit. */
 
@@ -35,9 +36,8 @@ interface Form {
 export function doubtsOf(resource: Resource, values: DoubtedValues, before: DoubtedValues, today: string): readonly Doubt[] {
   const changed = (name: string) => values[name] !== before[name]
   return fieldEntries(resource).flatMap(([field, definition]): Doubt[] => {
-    const day = values[field]
-    if (typeof day !== 'string' || day === '') return []
-    return dayDoubts(field, definition, day, { values, changed, today })
+    const day = textOf(values[field])
+    return day === '' ? [] : dayDoubts(field, definition, day, { values, changed, today })
   })
 }
 
@@ -50,8 +50,7 @@ function dayDoubts(field: string, definition: FieldDefinition, day: string, { va
   if (definition.asksPassed && changed(field) && day < today) return [{ field, reason: 'passed' }]
   if (definition.asks === undefined) return []
   const { before: first, days: limit, past } = definition.asks
-  const start = values[first]
-  if (typeof start === 'string' && day < start && (changed(field) || changed(first))) return [{ field, reason: 'too_early', first }]
+  if (day < textOf(values[first]) && (changed(field) || changed(first))) return [{ field, reason: 'too_early', first }]
   const isFar = Math.abs(Date.parse(day) - Date.parse(today)) / DAY > limit
   if (!changed(field)) return []
   if (isFar) return [{ field, reason: 'far_away', limit }]

@@ -1,5 +1,4 @@
 import { emptyValue, isEditable, type FieldDefinition } from './field'
-import { columnFields, sortableFields } from './columns'
 import { defineResource, editableFields } from './resource'
 
 it.each<[FieldDefinition, unknown]>([
@@ -29,17 +28,15 @@ it.each([
   expect([isEditable(field, 'public'), isEditable(field, 'staff')]).toEqual(may)
 })
 
-it('a table has its columns, sorts by its number and by those that are kept sorted, and a form has what its reader may give', () => {
+it('a form has what its reader may give', () => {
   const label = { ar: 'ح', en: 'Field' }
   const boats = defineResource({
     name: 'boats', label, path: '/api/boats', table: 'boats', title: label, permissions: {},
     fields: {
-      Name: { type: 'text', max: 9, column: 'shown', setBy: 'public', label },
-      Note: { type: 'text', max: 9, column: 'optional', unsorted: true, label },
+      Name: { type: 'text', max: 9, setBy: 'public', label },
+      Note: { type: 'text', max: 9, label },
       Secret: { type: 'text', max: 9, setBy: 'server', label },
     },
   })
-  expect(columnFields(boats).map(([name]) => name)).toEqual(['Name', 'Note'])
-  expect(sortableFields(boats)).toEqual(['Id', 'Name'])
   expect([editableFields(boats, 'public'), editableFields(boats, 'staff')].map((fields) => fields.map(([name]) => name))).toEqual([['Name'], ['Name', 'Note']])
 })
