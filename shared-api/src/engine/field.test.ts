@@ -6,16 +6,19 @@ it.each<[FieldDefinition, unknown]>([
   [{ type: 'entered-date', max: 10 }, ''],
   [{ type: 'choice', options: ['a'], texts: {}, error: 'required' }, ''],
   [{ type: 'number', min: 1, max: 9, default: 3 }, 3],
+  [{ type: 'number', min: 1, max: 9, default: 3, nullable: true }, null],
   [{ type: 'boolean', default: true }, true],
   [{ type: 'boolean', default: false }, false],
   [{ type: 'lookup', list: 'countries' }, null],
   [{ type: 'reference', to: 'persons' }, null],
   [{ type: 'date' }, null],
   [{ type: 'image', upload: 'Photo' }, null],
+  [{ type: 'lookups', list: 'countries', most: 3 }, []],
+  [{ type: 'rows', most: 3, columns: {} }, []],
   [{ type: 'moment', setBy: 'server', nullable: true }, null],
   [{ type: 'moment', setBy: 'server' }, ''],
 ])('an empty form has for %j the value %j', (field, value) => {
-  expect(emptyValue(field)).toBe(value)
+  expect(emptyValue(field)).toEqual(value)
 })
 
 it.each([

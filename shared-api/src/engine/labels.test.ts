@@ -15,7 +15,7 @@ const boats = defineResource({
   groups: { hull: words('Hull') },
   logged: { Scrapped: words('Scrapped') },
 })
-const sold = defineResource({ ...boats, name: 'sold', fields: { Price: { type: 'number', min: 0, max: 9, default: 0, label: words('Price') } }, groups: undefined, logged: undefined } as unknown as typeof boats)
+const sold = defineResource({ ...boats, name: 'sold', fields: { Price: { type: 'number', min: 0, max: 9, default: 0, label: words('Price') }, Harbour: { type: 'text', max: 9, label: words('Sold in') } }, groups: undefined, logged: undefined } as unknown as typeof boats)
 registerResources([boats, sold])
 
 const en = labelsFrom(text, 'en')
@@ -33,8 +33,8 @@ it.each([
   expect([en.field(boats, name), ar.field(boats, name)]).toEqual([label, `ع ${label}`])
 })
 
-it('a view of a table calls the fields of another view as that does', () => {
-  expect(['Name', 'Owner', 'Scrapped', 'Price'].map((name) => en.field(sold, name))).toEqual(['Name', 'Owner of the boat', 'Scrapped', 'Price'])
+it('a view of a table calls the fields of another view as that does, and its own as it likes', () => {
+  expect(['Name', 'Owner', 'Scrapped', 'Price', 'Harbour'].map((name) => en.field(sold, name))).toEqual(['Name', 'Owner of the boat', 'Scrapped', 'Price', 'Sold in'])
 })
 
 it('the number of a row has the common word, and a name that nobody knows is shown as it is', () => {
@@ -45,9 +45,11 @@ it('resources and groups are called in the reader’s language', () => {
   expect([en.resource(boats), ar.resource(boats), en.group(boats, 'hull'), ar.group(boats, 'hull')]).toEqual(['Boats', 'ع Boats', 'Hull', 'ع Hull'])
 })
 
-it('a choice has its own words, those of a common group, or its value', () => {
+it('a choice has its own words, those of a common group, or its value; several stand in a list', () => {
   const own = { type: 'choice', options: ['a'], texts: { a: words('First') }, error: 'required' } as const
   expect([en.choice(own, 'a'), ar.choice(own, 'a'), en.choice(own, 'b'), en.choice({ ...own, texts: 'roles' }, 'Read')]).toEqual(['First', 'ع First', 'b', 'roles.Read'])
+  const several = { ...own, several: true, texts: { a1: words('First'), b1: words('Second') } } as const
+  expect([en.choice(several, 'a1,b1'), ar.choice(several, 'a1,b1')]).toEqual(['First, Second', 'ع First، ع Second'])
 })
 
 it('a broken rule is said with its values in the reader’s figures, an error in full and as a hint', () => {

@@ -1,6 +1,6 @@
 import { meets, type RowCondition } from './meets'
 
-const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', Price: '900.00', Kinds: [3, 5], None: [], OwnerId: 7 }
+const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', Price: '900.00', Kinds: [3, 5], None: [], OwnerId: 7, Place: 'قرية الهدى' }
 
 it.each<[RowCondition, boolean]>([
   [['Length', 'from', 0], true],
@@ -22,18 +22,24 @@ it.each<[RowCondition, boolean]>([
   [['Kinds', 'not', 4], true],
   [['Kinds', 'in', [1, 3]], true],
   [['Kinds', 'filled'], true],
+  [['Kinds', 'empty'], false],
   [['None', 'empty'], true],
+  [['None', 'filled'], false],
   [['None', 'is', 0], false],
   // An absent value lies nowhere.
   [['Back', 'from', '2000-01-01'], false],
   [['Back', 'to', '2100-01-01'], false],
   [['Absent', 'to', 5], false],
+  [['Absent', 'from', 5], false],
   [['Note', 'to', 'x'], false],
   [['Title', 'has', 'احمد z'], true],
   [['Title', 'has', 'zephyrs'], false],
   [['Title', 'has', ''], true],
   [['Note', 'has', ''], true],
   [['Back', 'has', 'null'], false],
+  [['Back', 'has', 'e'], false],
+  [['Place', 'has', 'قريه الهدي'], true],
+  [['Place', 'has', 'قري الهد'], false],
   // As the database folds: Latin letters without accents.
   [['Accent', 'has', 'é'], false],
 ])('tells whether %j holds of a row', (condition, expected) => {

@@ -1,4 +1,6 @@
 import { holds, type Condition } from './condition'
+import { AMOUNT } from './money'
+import { textOf } from './values'
 import type { ListCondition } from './where'
 
 /** The conditions of actions and of lists, on a row as it is answered. Forms, which visitors load too, need fewer words (`condition.ts`); the server finds the same rows by SQL (`list-where.ts`). */
@@ -15,7 +17,7 @@ function folded(text: unknown): string {
 
 /** A value that stands in its order: days and moments do as texts, amounts of money as numbers. */
 function inOrder(value: unknown): string | number {
-  return typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? Number(value) : (value as string | number)
+  return AMOUNT.test(textOf(value)) ? Number(value) : (value as string | number)
 }
 
 /** Below zero, zero, or above; undefined for an absent value, which no bound fits. */

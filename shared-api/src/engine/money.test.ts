@@ -1,5 +1,5 @@
 import type { MoneyField } from './field'
-import { hundredthsOf, normaliseAmount } from './money'
+import { amountOf, hundredthsOf, normaliseAmount } from './money'
 import { defineResource } from './resource'
 import { schemaFor, validate } from './schema/resource-schema'
 import './staff-schema'
@@ -76,6 +76,12 @@ it('has the least and the most of its field, and a minus where that allows it', 
 
 it('is reckoned with in whole hundredths, whatever its decimals', () => {
   for (const text of ['0.29', '1.15', '4.35', '1234.56', '9999999.99', '-0.07']) expect(hundredthsOf(text)).toBe(Number(text.replace('.', '')))
+  expect([1_50, -7, 0].map(amountOf)).toEqual(['1.50', '-0.07', '0.00'])
   expect(normaliseAmount('1234567890123.45')).toBe('1234567890123.45')
   expect(hundredthsOf('1234567890123.45')).toBe(123_456_789_012_345)
+})
+
+it('is read from a cell of a spreadsheet, where no form has trimmed it, and is none with more digits than can be reckoned with', () => {
+  expect([' 700 ', '0700', '00012345678901234', '12345678901234', '1.2345', ''].map(normaliseAmount)).toEqual(['700.00', '700.00', null, null, null, null])
+  expect(normaliseAmount('0001234567890123')).toBe('1234567890123.00')
 })

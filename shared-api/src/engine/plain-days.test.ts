@@ -1,4 +1,4 @@
-import { addDays, daysBetween, leadingDay, weekday } from './plain-days'
+import { addDays, addMonths, daysBetween, leadingDay, weekday } from './plain-days'
 
 it.each([
   ['2026-03-01', '2026-03-01', 0],
@@ -13,6 +13,16 @@ it.each([
 
 it('the last day that can be written stays the last', () => {
   expect([addDays('9999-12-30', 1), addDays('9999-12-31', 0), addDays('9999-12-31', 1), addDays('2026-01-01', 4_000_000)]).toEqual(['9999-12-31', '9999-12-31', '9999-12-31', '9999-12-31'])
+})
+
+it.each([
+  ['2026-11-15', 3, '2027-02-15'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['9999-12-15', 1, '9999-12-31'],
+])('of %s, %i months later is %s', (day, months, then) => {
+  expect(addMonths(day, months)).toBe(then)
 })
 
 it('a week begins on Sunday', () => {
