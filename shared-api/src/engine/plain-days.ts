@@ -11,6 +11,12 @@ function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
+/** The day of a moment (UTC); the last day that can be written for all after it. */
+function dayOf(moment: number): string {
+  const text = new Date(moment).toISOString()
+  return text.startsWith('+') ? LAST_DAY : text.slice(0, LAST_DAY.length)
+}
+
 /** Whole days from one day to another; negative when the other comes before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((midnight(to) - midnight(from)) / DAY)
@@ -18,8 +24,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** The day so many days later; the last day that can be written stays the last. */
 export function addDays(day: string, days: number): string {
-  const text = new Date(midnight(day) + days * DAY).toISOString()
-  return text.startsWith('+') ? LAST_DAY : text.slice(0, LAST_DAY.length)
+  return dayOf(midnight(day) + days * DAY)
 }
 
 /** The same day so many months later, or the last of that month where it has no such day; the last day that can be written stays the last. */
@@ -27,7 +32,7 @@ export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return addDays(first.toISOString().startsWith('+') ? LAST_DAY : first.toISOString().slice(0, LAST_DAY.length), Math.min(date, last) - 1)
+  return dayOf(first.getTime() + (Math.min(date, last) - 1) * DAY)
 }
 
 /** Sunday is 0. */

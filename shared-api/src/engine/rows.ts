@@ -8,7 +8,7 @@ import { isObject } from './values'
 
 /** The rows of a value; of anything else none. */
 export function rowsIn(value: unknown): readonly RowValue[] {
-  return Array.isArray(value) ? value.filter((one): one is RowValue => isObject(one) && !Array.isArray(one)) : []
+  return Array.isArray(value) ? value.filter((one): one is RowValue => isObject(one)) : []
 }
 
 /** The columns of a field that name items of a list. */

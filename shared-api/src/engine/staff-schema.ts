@@ -116,7 +116,7 @@ function brokenRow(field: RowsField, rows: readonly unknown[]): ValidationMessag
   const seen = new Set<unknown>()
   for (const [at, row] of rows.entries()) {
     if (at >= field.most) return inCell(message('max', { max: field.most }), field, at, null)
-    if (!isObject(row) || Array.isArray(row) || Object.keys(row).some((name) => !Object.hasOwn(field.columns, name))) return inCell(message('invalid'), field, at, null)
+    if (!isObject(row) || Object.keys(row).some((name) => !Object.hasOwn(field.columns, name))) return inCell(message('invalid'), field, at, null)
     for (const [name, column] of Object.entries(field.columns)) {
       const broken = brokenCell(column, row[name])
       if (broken) return inCell(broken, field, at, name)
@@ -131,7 +131,7 @@ function brokenRow(field: RowsField, rows: readonly unknown[]): ValidationMessag
 function rowsSchema(field: RowsField): AnySchema {
   const columns = Object.entries(field.columns)
   const normalRow = (row: unknown): unknown =>
-    isObject(row) && !Array.isArray(row) ? { ...row, ...Object.fromEntries(columns.map(([name, column]) => [name, normalCell(column, Object.hasOwn(row, name) ? row[name] : '')])) } : row
+    isObject(row) ? { ...row, ...Object.fromEntries(columns.map(([name, column]) => [name, normalCell(column, Object.hasOwn(row, name) ? row[name] : '')])) } : row
   return mixed()
     .meta(note({ rows: field }))
     .transform((_value, original: unknown) => {
