@@ -161,7 +161,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
     }
     for (const Token of ['', '#', `${token}=`, `${token} `, "' OR 1=1 --", '\u0000', 'x'.repeat(5000)]) expect((await track({ Token })).statusCode).toBe(404)
     expect((await track({ Token: token })).statusCode).toBe(200)
-  }, 120_000)
+  }, 600_000)
 
   it('keeps tokens, references and numbers out of its log', () => {
     expect(lines.length).toBeGreaterThan(10)
