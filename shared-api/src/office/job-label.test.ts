@@ -13,6 +13,10 @@ it.each([
   expect(jobLabel(own, language, gender)).toBe(label)
 })
 
+it('a job that nobody has named yet is called nothing', () => {
+  expect(jobLabel({ Ar: '', En: '' }, 'ar', 'female')).toBe('')
+})
+
 it('without words of its own a job is called the same for both', () => {
   const { Ar, En } = own
   expect([jobWords({ Ar, En }, 'female'), jobWords({ ...own, ArMale: '' }, 'male'), jobWords(own, 'male')]).toEqual([{ Ar, En }, { Ar, En }, { Ar: 'عامل منزلي', En }])

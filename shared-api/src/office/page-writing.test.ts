@@ -1,7 +1,7 @@
 import { isNowhere } from './page-writing'
 import type { RemoteEntry } from './remote-listing'
 
-const listing = [{ paths: ['/', '/workers'] }, { paths: ['/requests'] }] as unknown as RemoteEntry[]
+const listing = [{ paths: ['/workers'] }, { paths: ['/requests'] }] as unknown as RemoteEntry[]
 
 it.each([
   ['/', false],

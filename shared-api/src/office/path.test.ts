@@ -17,6 +17,19 @@ it('a country without one, and a worker without a country, have that of every co
   expect([told(INDIA), told(null)]).toEqual([common, common])
 })
 
+it('the client of a replacement pays nothing anew: its path has no payment, and all the rest', () => {
+  const paid: Stage = { ...stage(1, 10), Field: 'PaidMusand' }
+  const travel: Stage = { ...stage(2, 20), Field: 'Travel' }
+  const ids = (isReplacement: boolean) => pathOf([paid, travel, stage(3, 30)], [1, 2, 3].map((id) => step(null, id, id)), null, isReplacement).map((one) => one.stage.Id)
+  expect([ids(false), ids(true)]).toEqual([[1, 2, 3], [2, 3]])
+})
+
+it('of two stages of one place the older stands first, however the steps stand', () => {
+  const together = [stage(12, 10), stage(3, 10)]
+  expect(pathOf(together, [step(null, 12, 1), step(null, 3, 1)], null).map((one) => one.stage.Id)).toEqual([3, 12])
+  expect(pathOf(together, [step(null, 3, 1), step(null, 12, 1)], null).map((one) => one.stage.Id)).toEqual([3, 12])
+})
+
 it('without steps there is no path', () => {
   expect([told(KENYA, []), told(null, [step(KENYA, 1, 1)])]).toEqual([[], []])
 })

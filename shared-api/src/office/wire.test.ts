@@ -1,6 +1,6 @@
 import { readInvitation } from './wire'
-import { invitationLink, isTheme } from './wire/account'
-import { manifestPathOf } from './wire/installed'
+import { FOLDED, invitationLink, isTheme, LETTERS, LETTERS_COOKIE, MENU_COOKIE, NO_LETTERS, THEME_COOKIE, UNFOLDED } from './wire/account'
+import { LEAVE, manifestPathOf, SERVICE_WORKER_PATH } from './wire/installed'
 import { lastOfPeriod } from './wire/reports'
 
 it.each([{}, { reset: true }])('an invitation survives its link, whatever the e-mail holds: %p', (more) => {
@@ -16,6 +16,18 @@ it.each(['', '#', '#email=a@b.example', '#token=x', '#email=%E0%A4%A&token=x', '
 
 it('a theme is one of three, whatever stands in the cookie', () => {
   expect(['system', 'light', 'dark', '', 'Dark', undefined].map(isTheme)).toEqual([true, true, true, false, false, false])
+})
+
+it('a device keeps each of its settings in a cookie of its own, with a word for either state', () => {
+  const cookies = [THEME_COOKIE, MENU_COOKIE, LETTERS_COOKIE]
+  expect(new Set(cookies).size).toBe(cookies.length)
+  for (const word of [...cookies, FOLDED, UNFOLDED, LETTERS, NO_LETTERS]) expect(word).toMatch(/^[a-z]+$/)
+  for (const states of [[FOLDED, UNFOLDED], [LETTERS, NO_LETTERS]]) expect(new Set(states).size).toBe(2)
+})
+
+it('the service worker stands at the root, before all pages, and hears a word when its user leaves', () => {
+  expect(SERVICE_WORKER_PATH).toMatch(/^\/[a-z]+\.js$/)
+  expect(LEAVE).toMatch(/^[a-z]+$/)
 })
 
 it('the product is installed under its name in the reader’s language', () => {
