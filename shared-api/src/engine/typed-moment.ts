@@ -8,7 +8,7 @@ export const TYPED_MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?
 /** Returns the moment in ISO 8601; without an offset it is one of Riyadh's. Null for what is none, in any digits. */
 export function normaliseMoment(text: string): string | null {
   const [, day = '', hour = '', minute = '', second = '00', part = '', offset = '+03:00'] = TYPED_MOMENT.exec(toLatinDigits(text).trim()) ?? []
-  if (leadingDay(day) !== day || day === '') return null
+  if (leadingDay(day) !== day) return null
   return new Date(`${day}T${hour}:${minute}:${second}${part.slice(0, 4)}${offset}`).toISOString()
 }
 

@@ -10,6 +10,13 @@ it.each([
   expect(readWishes(text)).toEqual({ words: words.join(' · '), query })
 })
 
+it('a text of several lines is read as one line of words, wherever the address stands, and no blank is kept', () => {
+  expect(readWishes(' Kenya \n\n  Country=3&Job=5 \nDriver')).toEqual({ words: 'Kenya Driver', query: 'Country=3&Job=5' })
+  expect(wishesText([' Kenya '], '')).toBe('Kenya')
+  expect(readWishes('see Country=3')).toEqual({ words: 'see Country=3', query: '' })
+  expect(readWishes('Country=3&Age=26-30')).toEqual({ words: '', query: 'Country=3&Age=26-30' })
+})
+
 it('words that do not fit lose their end, the address does not', () => {
   const text = wishesText(['ع'.repeat(600)], 'Country=3')
   expect(text).toHaveLength(LONGEST_WISHES)
