@@ -164,3 +164,35 @@ it('a day of follow-up asks whether it is right before the payment, and more tha
 it('offices have a screen of their own in the menu', () => {
   expect(resourceList.flatMap(({ name, menu }) => (menu ? [[name, menu.icon]] : []))).toEqual([['offices', 'offices']])
 })
+
+it('a field is asked for where another one calls for it, and is there where that is so', () => {
+  const conditions = every.flatMap(({ name, fields }) => Object.entries(fields).flatMap(([field, { requiredIf, dropUnless }]) => {
+    const told = (list: typeof requiredIf) => (list ?? []).map((condition) => condition.join(' ')).join(', ')
+    return requiredIf || dropUnless ? [`${name}.${field}: ${told(requiredIf)}${dropUnless ? `only with ${told(dropUnless)}` : ''}`] : []
+  }))
+  const ofVisa = ['VisaNumber', 'VisaDate', 'BorderNo', 'WorkPlace', 'WorkCity', 'Address', 'RelativeName', 'RelativeType', 'RelativePhone', 'RelativeWorkPlace', 'FloorCount', 'RoomsCount', 'FamilyCount']
+    .map((field) => `requests.${field}: only with HasVisa is true`)
+  expect(conditions).toEqual([
+    ...ofVisa, 'handovers.CaseId: Direction is back', 'cases.Outcome: State is closed', 'cases.DueOn: DueAmount filled, State not closed', 'payments.CaseId: Kind is refund',
+    'payouts.Rate: only with Currency is USD', 'views.Name: Shared is true', ...ofVisa,
+  ])
+})
+
+it('a request keeps its hand-overs, cases and payments from going with it, and a worker the consents', () => {
+  expect(Object.fromEntries(every.flatMap(({ name, children }) => (children ? [[name, Object.entries(children).map(([child, { by, onDelete }]) => `${child} by ${by}: ${onDelete}`)]] : [])))).toEqual({
+    requests: ['handovers by RequestId: restrict', 'cases by RequestId: restrict', 'payments by RequestId: restrict'], persons: ['consents by PersonId: restrict'],
+  })
+})
+
+it('beside an open row a list keeps the columns that tell rows apart, and follow-up has a set of its dates', () => {
+  expect(Object.fromEntries(every.flatMap(({ name, beside }) => (beside ? [[name, beside]] : [])))).toEqual({
+    requests: ['Name', 'PersonId', 'Status', 'AssigneeId'], follow: ['Name', 'NextStageId', 'StageDueOn', 'AssigneeId'],
+  })
+  expect(Object.entries(resources.follow.columnSets.fixed).map(([name, { columns }]) => [name, columns.join(' ')])).toEqual([['dates', 'Name Phone FilterId PaidMusand LinkMusand EnteredEmbessy VisaRecived Travel ArrivedOn']])
+})
+
+it('a worker is born 15 to 80 years ago, and what has been was within thirty', () => {
+  expect(every.flatMap(({ name, fields }) => Object.entries(fields).flatMap(([field, definition]) => (definition.type === 'date' && definition.yearsAgo ? [`${name}.${field}: ${definition.yearsAgo.least} to ${definition.yearsAgo.most}`] : [])))).toEqual([
+    'persons.Birth: 15 to 80', 'consents.GivenOn: 0 to 30', 'cases.OpenedOn: 0 to 30', 'cases.DocumentedOn: 0 to 30', 'cases.ReportedOn: 0 to 30', 'cases.ExitOn: 0 to 30', 'payments.On: 0 to 30', 'payouts.On: 0 to 30',
+  ])
+})
