@@ -1,7 +1,8 @@
 import type { ObjectSchema } from 'yup'
 import { describeSchema } from '../../engine/schema/describe-schema'
 import { validate } from '../../engine/schema/resource-schema'
-import { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-forms'
+import { appSchema, changePasswordSchema, confirmPasswordSchema, factorCodeSchema, newPasswordSchema, passkeySchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-forms'
+import { FACTOR_NAME_MAX } from '../wire/factors'
 import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, reportPeriodSchema } from './desk-forms'
 
 function keysOf(schema: ObjectSchema<Record<string, unknown>>, values: Record<string, unknown>) {
@@ -69,6 +70,20 @@ it('a password may be long, but not without end', () => {
 it('signing in needs an e-mail and a password', () => {
   expect(keysOf(signInSchema, {})).toEqual({ username: 'required', password: 'required' })
   expect(keysOf(signInSchema, { username: 'a@office.example', password: 'long-enough' })).toEqual({})
+})
+
+it('a second factor is used with a code, set up with one, and changed with the password', () => {
+  expect([keysOf(factorCodeSchema, {}), keysOf(confirmPasswordSchema, {}), keysOf(appSchema, {})]).toEqual([{ Code: 'required' }, { Password: 'required' }, { Code: 'required' }])
+  const long = 'x'.repeat(257)
+  expect([keysOf(factorCodeSchema, { Code: long }), keysOf(confirmPasswordSchema, { Password: long })]).toEqual([{ Code: 'max_length' }, { Password: 'max_length' }])
+  expect([keysOf(factorCodeSchema, { Code: '123456' }), keysOf(confirmPasswordSchema, { Password: 'x' }), keysOf(appSchema, { Code: '123456', Name: 'Phone' })]).toEqual([{}, {}, {}])
+})
+
+it('an app and a passkey may have a name, which has an end', () => {
+  const longest = 'x'.repeat(FACTOR_NAME_MAX)
+  expect([keysOf(passkeySchema, {}), keysOf(passkeySchema, { Name: longest }), keysOf(appSchema, { Code: '1', Name: longest })]).toEqual([{}, {}, {}])
+  const broken = { Name: { key: 'max_length', values: { max: FACTOR_NAME_MAX } } }
+  expect([validate(passkeySchema, { Name: `${longest}x` }).errors, validate(appSchema, { Code: '1', Name: `${longest}x` }).errors]).toEqual([broken, broken])
 })
 
 it('the arrival report is of a day', () => {
