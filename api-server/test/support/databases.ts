@@ -39,8 +39,8 @@ function server(): string {
 }
 
 /** Runs a statement on the server itself, in its first database. */
-export async function onServer(text: string): Promise<readonly unknown[]> {
-  return (await (await keptConnection(server())).query(text)).rows
+export async function onServer(text: string): Promise<readonly object[]> {
+  return (await (await keptConnection(server())).query<object>(text)).rows
 }
 
 interface TestPostgres {

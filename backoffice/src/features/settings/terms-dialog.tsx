@@ -4,7 +4,7 @@ import { figuresOf } from '@office/shared-api/model/staff-fields'
 import { useFormValues, useSetFormValue, type FormValues } from '@office/shared-ui/form'
 import type { ResourceDialogProps } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FigureDialog } from './figure-dialog'
 
 const { terms } = resources
@@ -27,12 +27,12 @@ export function TermsDialog(props: ResourceDialogProps) {
 function Beginning() {
   const values = useFormValues()
   const setValue = useSetFormValue()
-  const [untyped, setUntyped] = useState(values)
+  const untyped = useRef(values)
   const { data } = useQuery({ queryKey: [...queryKeys.resource(terms), 'all'], queryFn: async ({ signal }) => (await listRows(terms, ALL, signal)).data })
   const fill = useEffectEvent((row: TermsRow) => {
-    const figures: FormValues = Object.fromEntries(Object.entries(row).filter(([name]) => figuresOf(terms).includes(name) && values[name] === untyped[name]))
+    const figures: FormValues = Object.fromEntries(Object.entries(row).filter(([name]) => figuresOf(terms).includes(name) && values[name] === untyped.current[name]))
     for (const [name, value] of Object.entries(figures)) setValue(name, value)
-    setUntyped({ ...untyped, ...figures })
+    untyped.current = { ...untyped.current, ...figures }
   })
   const newest = data && newestOf(data, values['Class'] ?? '')
   useEffect(() => {
