@@ -238,9 +238,8 @@ export type FormValues = Readonly<Record<string, FieldValue | undefined>>
 
 /** The fields that name a row of the resource in this language, the first that is filled in; `by` is the value by which it is called. */
 export function titleFields({ title, titlesBy }: Pick<Resource, 'title' | 'titlesBy'>, language: Language, by?: FieldValue): readonly string[] {
-  const { ar, en } = title
   const own = titlesBy?.[String(by)]?.[language]
-  return [...(own === undefined ? [] : [own]), ...(language === 'ar' ? [ar, en] : [en, ar])]
+  return [...(own === undefined ? [] : [own]), title[language], title[language === 'ar' ? 'en' : 'ar']]
 }
 
 export function fieldEntries(resource: Resource): [string, Field][] {

@@ -98,6 +98,18 @@ it('reads a row: empty cells leave what is there, consents stand beside the work
   expect(Object.fromEntries(Object.entries(row.errors).map(([name, { key }]) => [name, key]))).toEqual({ Birth: 'date' })
 })
 
+it('says by column what no list has, each once, and nothing of a cell that cannot be read', () => {
+  const row = readRow({ Country: 'Atlantis', Skills: 'Cooking, Juggling, Juggling, Diving', OfficeId: ' Nowhere ', Birth: 'soon' }, names)
+  expect(row.unlisted).toEqual({ Country: ['Atlantis'], Skills: ['Juggling', 'Diving'], OfficeId: ['Nowhere'] })
+  expect(row.missing.map(({ List, Label }) => `${List} ${Label}`)).toEqual(['0 Atlantis', '7 Juggling', '7 Juggling', '7 Diving'])
+  expect(Object.keys(row.errors).sort()).toEqual(['Birth', 'Country', 'OfficeId', 'Skills'])
+})
+
+it('a row without consents asks for none, and one without a way keeps the way empty', () => {
+  expect(readRow({ Name: 'Siti' }, names)).toEqual({ values: { Name: 'Siti' }, consents: [], errors: {}, missing: [], unlisted: {} })
+  expect(readRow({ ConsentCv: '2026-01-10' }, names).consents).toEqual([{ Purpose: 'cv', GivenOn: '2026-01-10', Method: '', Until: null }])
+})
+
 it('asks how a consent was given, also of a day that cannot be read', () => {
   expect(readRow({ ConsentMedical: '2026-01-10' }, names).errors).toMatchObject({ ConsentMethod: { key: 'required' } })
   expect(Object.keys(readRow({ ConsentMedical: 'x' }, names).errors)).toEqual(['ConsentMedical', 'ConsentMethod'])

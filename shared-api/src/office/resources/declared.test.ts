@@ -109,6 +109,7 @@ it('each choice has its options, the first of which are offered first', () => {
     State: 'open waiting closed', Outcome: 'stays replaced refunded transferred exit insurance dismissed',
   })
   expect(optionsOf(resources.payments)).toEqual({ Kind: 'received refund', State: 'recorded prepared' })
+  expect(optionsOf(resources.terms)).toMatchObject({ Extension: 'auto hand', GuaranteeFrom: 'arrival contract handover', MonthsBy: 'whole begun days', LateOf: 'gross net' })
   expect(optionsOf(resources.commissions)).toEqual({ Currency: 'SAR USD', DueAt: 'payment visa travel arrival' })
   expect(optionsOf(resources.expiries)).toEqual({ Kind: 'arrivals passport medical visa oec papers consent guarantee contract insurance licence' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
@@ -195,4 +196,13 @@ it('a worker is born 15 to 80 years ago, and what has been was within thirty', (
   expect(every.flatMap(({ name, fields }) => Object.entries(fields).flatMap(([field, definition]) => (definition.type === 'date' && definition.yearsAgo ? [`${name}.${field}: ${definition.yearsAgo.least} to ${definition.yearsAgo.most}`] : [])))).toEqual([
     'persons.Birth: 15 to 80', 'consents.GivenOn: 0 to 30', 'cases.OpenedOn: 0 to 30', 'cases.DocumentedOn: 0 to 30', 'cases.ReportedOn: 0 to 30', 'cases.ExitOn: 0 to 30', 'payments.On: 0 to 30', 'payouts.On: 0 to 30',
   ])
+})
+
+it('the figures of the legal terms lie within bounds, and 0 switches most of them off', () => {
+  const bounds = Object.entries(resources.terms.fields).flatMap(([name, field]) => (field.type === 'number' ? [[name, `${field.min} to ${field.max}`]] : []))
+  const days = '0 to 730'
+  expect(Object.fromEntries(bounds)).toEqual({
+    ArrivalDays: '1 to 730', ExtensionDays: days, GuaranteeDays: days, ContractMonths: '0 to 120', LatePercent: '0 to 100', LatePercentAfter: '0 to 100', RefundDays: days, AnswerDays: days,
+    AbsenceDays: days, ExitDays: days, NoticeHours: '0 to 240', InsuranceDays: days, VatPercent: '0 to 30', MinimumAge: '0 to 40',
+  })
 })
