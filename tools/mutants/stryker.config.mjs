@@ -24,7 +24,7 @@ export default {
   jest: { configFile: 'tools/mutants/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   // Incremental: a mutant is tried again once its file or one of its tests has changed, so that the runs of parts add up to the whole. A change
-  // elsewhere is not seen: without the file all are tried.
+  // elsewhere is not seen, nor is a new test by mutants of declarations: without the file all are tried.
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',
   // Beside other work a test may take long: it counts as hanging only after this.
