@@ -53,7 +53,8 @@ const env = {
   ...(long ? { OFFICE_TEST_LONG: '1', ...(chosen.some(({ name }) => name === 'journeys') ? otherBrowsers() : {}) } : {}),
 }
 
-const results = new Map()
+/** What each step comes to, once it has begun: promises by its name. */
+const outcomes = new Map()
 
 const absent = (what) => what !== undefined && !have[what]
 
@@ -75,20 +76,19 @@ async function check(step, { quiet = false } = {}) {
   return { counts, seconds, output }
 }
 
-/** Takes the steps off the list, one after the other. */
+/** Takes the steps off the list, one after the other; one waits for that which it comes after. */
 async function checkAll(waiting, options) {
   for (let step = waiting.shift(); step && !stopping.signal.aborted; step = waiting.shift()) {
-    const result = await check(step, options)
-    results.set(step.name, result)
-    console.log(`--- ${step.name}: ${closingLine(result.counts)} (${result.seconds.toFixed(1)} s)`)
+    await outcomes.get(step.after)
+    outcomes.set(step.name, check(step, options))
+    const { counts, seconds } = await outcomes.get(step.name)
+    console.log(`--- ${step.name}: ${closingLine(counts)} (${seconds.toFixed(1)} s)`)
   }
 }
 
 try {
-  for (const turn of [1, 2]) {
-    const beside = chosen.filter((step) => step.beside === turn)
-    await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
-  }
+  const beside = chosen.filter((step) => step.beside)
+  await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
   await checkAll(chosen.filter((step) => !step.beside))
 } finally {
   await pooler?.stop()
@@ -96,6 +96,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+const results = await Promise.all([...outcomes].map(async ([name, outcome]) => [name, await outcome]))
 /** Enough for a failed test's name and reason. */
 const LAST_LINES = 40
 for (const [name, { counts, output = '' }] of results) {
@@ -105,7 +106,7 @@ console.log('\nSummary')
 for (const [name, { counts, seconds }] of results) {
   console.log(`  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s  ${closingLine(counts)}`)
 }
-const total = sum([...results.values()].map((result) => result.counts))
+const total = sum(results.map(([, { counts }]) => counts))
 if (stopping.signal.aborted) total.failed += 1
 console.log(`\n${closingLine(total)}`)
 process.exitCode = total.failed === 0 ? 0 : 1

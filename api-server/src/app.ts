@@ -112,7 +112,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   factorRoutes(app, parts)
   const catalogue = await keepCatalogue(database, now, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
-  })
+  }, parts.polling)
   app.addHook('onClose', catalogue.stop)
   catalogueRoutes(app, catalogue)
   bannerRoutes(app, parts)

@@ -2,13 +2,13 @@ import { resources, type FoundRow, type Role } from '@office/shared-api/model'
 import fc from 'fast-check'
 import { derivedColumns } from '../src/engine/stored-row'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { SEED } from './support/seed'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const CLIENTS = 12
 
-describe.each(engines)('the search over all resources on %s', (engine) => {
+describe.each(anyEngine)('the search over all resources on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -2,7 +2,7 @@ import type { AnyRow, OfficeFacts } from '@office/shared-api/model'
 import { officeFacts } from '../src/office/catalogue/office-facts'
 import { readSettings } from '../src/office/ground/settings'
 import { anyEngine } from './support/databases'
-import { openOffice, type TestOffice } from './support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
 const FIXED: OfficeFacts = { name: { ar: 'مكتب', en: 'Office' }, licenseNumber: '7' }
@@ -10,7 +10,7 @@ const FIXED: OfficeFacts = { name: { ar: 'مكتب', en: 'Office' }, licenseNumb
 describe.each(anyEngine)('the office’s own words, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
   }, 60_000)
   afterAll(() => office.close())
 

@@ -10,7 +10,7 @@ import { folderFiles } from '../src/platform/files/folder-files'
 import { renameGuessablePictures, sweepPictures } from '../src/platform/files/stored-pictures'
 import { anyEngine } from './support/databases'
 import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
 describe.each(anyEngine)('a worker’s photo on %s', (engine) => {
@@ -18,7 +18,7 @@ describe.each(anyEngine)('a worker’s photo on %s', (engine) => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-files-'))
-    office = await openOffice(engine, { FILES_DIR: folder })
+    office = await openOffice(engine, { FILES_DIR: folder }, POLLS_OFTEN)
   }, 60_000)
   afterAll(async () => {
     await office.close()

@@ -2,7 +2,7 @@ import type { AnyRow, CatalogueFacts, ListAnswer, OfferedWorker, SubmittedReques
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { anyEngine } from './support/databases'
 import { keepOffice } from './support/kept-office'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
 const NOTHING = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, AgreedPrice: null }
@@ -24,7 +24,7 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
 
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     await settings({ ShowPrices: true })
     await untilFacts(({ Shows }) => Shows.Prices)
     renew = await keepOffice(office, { forVisitors: true })

@@ -7,7 +7,7 @@ import { forgetClient } from '../src/office/privacy/forget-client'
 import { recomputeRequest } from '../src/office/pipeline/position'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { nextId } from '../src/engine/row-statements'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 /** Of a restore that meets a visitor, each with a worker of its own. */
@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, object>> = {
 
 const RESTORABLE = allResources().filter(({ restore }) => restore)
 
-describe.each(engines)('restore in the office, on %s', (engine) => {
+describe.each(anyEngine)('restore in the office, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { HOUR, SECOND } from '@office/shared-api/model'
-import { schedule } from '../src/platform/schedule'
+import { repeat, schedule } from '../src/platform/schedule'
 
 const START = new Date('2026-11-21T09:59:58.500Z')
 
@@ -60,5 +60,48 @@ describe('a job', () => {
       expect(counts.runs - before).toBeGreaterThan(20)
     }
     await stop()
+  })
+})
+
+describe('polling', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+  it('goes on a pause after each look, failures or not, until it is stopped', async () => {
+    const failures: unknown[] = []
+    const stop = repeat(20, () => Promise.reject(new Error('away')), (error) => failures.push(error))
+    await pass(19)
+    expect(failures).toHaveLength(0)
+    await pass(41)
+    expect(failures).toHaveLength(3)
+    await stop()
+    await pass(HOUR)
+    expect(failures).toHaveLength(3)
+  })
+
+  it('never looks beside itself, and ends once the look under way is over', async () => {
+    let [looks, isStopped] = [0, false]
+    let finish: () => void = () => undefined
+    const stop = repeat(20, () => new Promise<void>((resolve) => {
+      looks += 1
+      finish = resolve
+    }), () => undefined)
+    await pass(SECOND)
+    expect(looks).toBe(1)
+    finish()
+    await pass(20)
+    expect(looks).toBe(2)
+    const stopped = stop().then(() => (isStopped = true))
+    await pass(SECOND)
+    expect(isStopped).toBe(false)
+    finish()
+    await stopped
+    await pass(HOUR)
+    expect(looks).toBe(2)
   })
 })

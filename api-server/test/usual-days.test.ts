@@ -4,7 +4,7 @@ import { forgetClient } from '../src/office/privacy/forget-client'
 import { workQueue } from '../src/platform/queue/queue-worker'
 import { engines, testAbove } from './support/databases'
 import { keepOffice } from './support/kept-office'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
 const NOTHING = { QuotedDaysFrom: null, QuotedDaysTo: null }
@@ -48,7 +48,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
 
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())

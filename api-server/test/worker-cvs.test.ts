@@ -2,7 +2,7 @@ import { LOOKUP_TYPES, type AnyRow, type LookupList, type WorkerCvs } from '@off
 import { cvQuery, type Schema } from '@office/shared-api/model/shapes'
 import { anyEngine } from './support/databases'
 import { keepOffice } from './support/kept-office'
-import { openOffice, type TestOffice } from './support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
 describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
@@ -24,7 +24,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
 
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     items = await office.database.query({ text: 'SELECT "Id", "Type", "Ar", "En" FROM lookups' })
     renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)

@@ -2,8 +2,8 @@
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
- * what a part of them needs. Steps that run `beside` others have one processor's work each, or wait a lot: two at a time of those
- * with the same number, those with a 1 first, and the rest one by one at the end. A step that is `longOnly` runs in
+ * what a part of them needs. Steps that run `beside` others have one processor's work each, or wait a lot: two at a time, in order, before
+ * the rest, which runs one by one. One that is `after` another begins when that has ended. A step that is `longOnly` runs in
  * `npm run test:long`, and where it is asked for by name.
  */
 
@@ -42,20 +42,56 @@ export const steps = [
     name: 'lint',
     about: 'ESLint',
     command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
-    beside: 1,
+    beside: true,
   },
   // Incremental build: what has not changed since the last run is not checked again.
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], beside: 1 },
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], beside: true },
   {
     name: 'boundaries',
     about: 'who imports whom',
     command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
-    beside: 1,
+    beside: true,
   },
-  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: 1 },
-  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: 1 },
-  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], beside: 1 },
-  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: 1 },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: true },
+  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], beside: true },
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: true },
+  {
+    name: 'operations',
+    about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
+    // Three at a time: much of it is waiting.
+    command: ['node', '--test', '--test-concurrency=3', ...tap, ...operationTests],
+    report: 'tap',
+    beside: true,
+    after: 'build',
+  },
+  {
+    name: 'tools',
+    about: 'the checks themselves fail where they must',
+    // One at a time: they start linters, beside servers that wait.
+    command: ['node', '--test', '--test-concurrency=1', ...tap, ...toolTests],
+    report: 'tap',
+    beside: true,
+    after: 'build',
+  },
+  {
+    name: 'budgets',
+    about: 'bytes of the first screens',
+    command: ['node', 'tools/budgets.mjs'],
+    needs: 'browser',
+    beside: true,
+    after: 'build',
+  },
+  {
+    name: 'start22',
+    about: 'the built server under that Node: it starts, answers and stops',
+    command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
+    report: 'tap',
+    longOnly: true,
+    needs: 'otherNode',
+    beside: true,
+    after: 'build',
+  },
   { name: 'unit', about: 'model and front end', command: ['node', ...jest, '--maxWorkers=2', '--selectProjects', 'front'], report: 'jest' },
   {
     name: 'api',
@@ -89,43 +125,11 @@ export const steps = [
     timeout: minutes(30),
   },
   {
-    name: 'operations',
-    about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
-    // Three at a time: much of it is waiting.
-    command: ['node', '--test', '--test-concurrency=3', ...tap, ...operationTests],
-    report: 'tap',
-    beside: 2,
-  },
-  {
     name: 'drills',
     about: 'two servers, a pooler, a standby, the loss of each part of a cluster, an update while people work',
     command: ['node', '--test', '--test-concurrency=1', ...tap, ...drills],
     report: 'tap',
     longOnly: true,
-  },
-  {
-    name: 'start22',
-    about: 'the built server under that Node: it starts, answers and stops',
-    command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
-    report: 'tap',
-    longOnly: true,
-    needs: 'otherNode',
-    beside: 2,
-  },
-  {
-    name: 'budgets',
-    about: 'bytes of the first screens',
-    command: ['node', 'tools/budgets.mjs'],
-    needs: 'browser',
-    beside: 2,
-  },
-  {
-    name: 'tools',
-    about: 'the checks themselves fail where they must',
-    // One at a time: they start linters, beside servers that wait.
-    command: ['node', '--test', '--test-concurrency=1', ...tap, ...toolTests],
-    report: 'tap',
-    beside: 2,
   },
   {
     name: 'journeys',

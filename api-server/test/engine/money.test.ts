@@ -1,11 +1,11 @@
 import type { AnyRow, ChangeLogEntry, DeletedRow, FieldError, ListAnswer, ManySaved, Role } from '@office/shared-api/model'
 import { strFromU8, unzipSync } from 'fflate'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
 /** Amounts of money of a resource of which the office knows nothing. */
-describe.each(engines)('the price of barges, on %s', (engine) => {
+describe.each(anyEngine)('the price of barges, on %s', (engine) => {
   let office: TestOffice
   let made = 0
 

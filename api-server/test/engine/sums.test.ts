@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 import type { AnyRow, ListAnswer, Role } from '@office/shared-api/model'
 import { bindResources } from '../../src/engine/bound-resource'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, boats, createTables, harbours } from './boats'
 
-describe.each(engines)('sums over the rows of others, on %s', (engine) => {
+describe.each(anyEngine)('sums over the rows of others, on %s', (engine) => {
   let office: TestOffice
   let boat = 0
   beforeAll(async () => {

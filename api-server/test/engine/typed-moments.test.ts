@@ -1,10 +1,10 @@
 import type { AnyRow, ChangeLogEntry, FieldError, ListAnswer, ManySaved, Role } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
 /** Days with a time that staff type, and choices of several options, of a resource of which the office knows nothing. */
-describe.each(engines)('the docking of barges, on %s', (engine) => {
+describe.each(anyEngine)('the docking of barges, on %s', (engine) => {
   let office: TestOffice
   let made = 0
 

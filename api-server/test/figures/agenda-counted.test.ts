@@ -1,12 +1,12 @@
 import { AGENDA_KINDS, AGENDA_ROWS, dayInRiyadh, type AgendaKind, type AgendaRow } from '@office/shared-api/model'
 import { countDays, noticesFor } from '../../src/office/agenda/agenda'
 import { forgetClient } from '../../src/office/privacy/forget-client'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { agendaByHand, answered, type Told } from './agenda-by-hand'
 import { FORGOTTEN_CLIENT, generateDays } from './generated-days'
 
-describe.each(engines)('the agenda counted once more by hand, on %s', (engine) => {
+describe.each(anyEngine)('the agenda counted once more by hand, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

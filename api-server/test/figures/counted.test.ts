@@ -4,12 +4,12 @@ import { forgetClient } from '../../src/office/privacy/forget-client'
 import { forgetReference } from '../../src/office/privacy/forget-worker'
 import { filesOf } from '../../src/platform/files/file-store'
 import { recomputeRequests } from '../../src/office/pipeline/position'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { byHand, dueOf, PERIOD, shapeOf } from './by-hand'
 import { FORGOTTEN, generateOffice, type Made } from './generated-office'
 
-describe.each(engines)('figures counted once more by hand, on %s', (engine) => {
+describe.each(anyEngine)('figures counted once more by hand, on %s', (engine) => {
   let office: TestOffice
   let made: Made
   let today: string

@@ -3,10 +3,10 @@ import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { TABLE_RULES } from '../../src/office/privacy/tables'
 import { outOfStep } from '../pipeline/out-of-step'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('the tables on %s', (engine) => {
+describe.each(anyEngine)('the tables on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,7 +1,7 @@
 import type { OfferedWorker } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
-import { openOffice, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
 /** Riyadh's midnight before 22 November 2026 and before 1 March 2027. */
@@ -11,7 +11,7 @@ describe.each(anyEngine)('what visitors learn of gender and birth, on %s', (engi
   let office: TestOffice
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())

@@ -7,7 +7,7 @@ import { bindJobs } from '../../src/office/jobs'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { anyEngine } from '../support/databases'
 import { dataUrl, pictures } from '../support/pictures'
-import { openOffice, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -17,7 +17,7 @@ describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (e
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-hidden-'))
-    office = await openOffice(engine, { FILES_DIR: folder })
+    office = await openOffice(engine, { FILES_DIR: folder }, POLLS_OFTEN)
   }, 60_000)
   afterEach(async () => {
     await office.close()

@@ -3,7 +3,7 @@ import { publishedSql } from '../../src/office/publication/published'
 import { shownColumns, shownMedical } from '../../src/office/publication/shown'
 import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
 const TODAY = '2026-11-21'
@@ -51,7 +51,7 @@ describe.each(anyEngine)('what visitors read of workers, on %s', (engine) => {
 
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())

@@ -9,7 +9,7 @@ import { SHOWS_ALL } from '../../src/office/publication/first-modes'
 import { officeWeb } from '../../src/ssr/pages/office-web'
 import { oneEngine } from '../support/databases'
 import { dataUrl, pictures } from '../support/pictures'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from '../support/test-office'
 import { catalogue, startDataIn } from '../web/test-site'
 
 const files = { scripts: [], styles: [] }
@@ -83,7 +83,7 @@ describe('with every switch in every position', () => {
     track = String((await office.call('/api/requests/submit', { body: publicForm(held) })).json<SubmittedRequest>().Track).split('#')[1] ?? ''
     // The client's worker is the one who has agreed to nothing.
     await office.database.query({ text: `UPDATE requests SET "PersonId" = (SELECT "Id" FROM persons WHERE "Ref" = 'W-2')` })
-    app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)
+    app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
   }, 60_000)
   afterAll(async () => {
     await app.close()

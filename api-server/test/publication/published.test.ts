@@ -1,14 +1,14 @@
 import { addDays, dayInRiyadh, type AnyRow } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   let office: TestOffice
   const today = '2026-11-21'
   let renew: () => Promise<void>
   beforeAll(async () => {
-    office = await openOffice(engine)
+    office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
   }, 60_000)
   beforeEach(() => renew())

@@ -34,8 +34,8 @@ END $$`
 
 /**
  * Keeps an office as it is. Answers how to bring it back to that: rows, numbers and clock. So the tests of a group share one office and
- * each begins with a new one all the same, in a tenth of the time that it takes to open one. Visitors may see what is gone for a second:
- * tests of what they see are `forVisitors`, and wait until they see what was kept.
+ * each begins with a new one all the same, in a tenth of the time that it takes to open one. Visitors may see what is gone until the
+ * next poll: tests of what they see are `forVisitors`, and wait until they see what was kept.
  */
 export async function keepOffice({ call, database, clock }: TestOffice, { forVisitors = false } = {}): Promise<() => Promise<void>> {
   const { now } = clock

@@ -114,11 +114,14 @@ async function answerOf(app: FastifyInstance, call: InjectOptions): Promise<Ligh
   return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) as never })
 }
 
+/** For tests of what visitors see after a change: they need not wait a second for each. */
+export const POLLS_OFTEN = { polling: 20 }
+
 /** Opens an office on one engine. `environment` overrides the configuration; limits are off unless it sets them. */
 export async function openOffice(
   engine: Engine,
   environment: Readonly<Record<string, string>> = {},
-  { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: OfficeBindings } = {},
+  { bindings, ...parts }: Pick<Parts, 'logTo' | 'polling'> & { readonly bindings?: OfficeBindings } = {},
 ): Promise<TestOffice> {
   const database = await openFilledDatabase(engine, fillOffice)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })

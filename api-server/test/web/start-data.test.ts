@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { officeWeb } from '../../src/ssr/pages/office-web'
 import { oneEngine } from '../support/databases'
-import { openOffice, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from '../support/test-office'
 import { catalogue, startDataIn } from './test-site'
 
 /** All that a visitor's page may hold. A key that is added here is one that everybody can read: it belongs to something that a screen shows. */
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true, "ShowDays" = true, "PrivacyAr" = 'x', "PrivacyEn" = 'x'` })
   for (const at of [0, 2]) await office.database.query({ text: 'INSERT INTO usual_days VALUES ($1, 12, 45, 60, now())', values: [office.lookup('countries', at)] })
   await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', OfficeId: 1, Publish: true } })
-  app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)
+  app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
 }, 60_000)
 afterAll(async () => {
   await app.close()

@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app'
 import { officeWeb } from '../../src/ssr/pages/office-web'
 import { oneEngine } from '../support/databases'
 import { dataUrl, pictures } from '../support/pictures'
-import { openOffice, type TestOffice } from '../support/test-office'
+import { openOffice, POLLS_OFTEN, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 import { catalogue, startDataIn } from './test-site'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await office.addWorker({ Ref: 'ب/9' })
   await edit('settings', { Id: await settingsId(), ShowPrices: true })
   await edit('prices', { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', Publish: true })
-  app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)
+  app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
 }, 60_000)
 afterAll(async () => {
   await app.close()

@@ -1,7 +1,7 @@
 import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type Gender, type LookupItem, type OfferedWorker, type SettingsRow } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
-import { schedule } from '../../platform/schedule'
+import { repeat } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
 import { ageSql } from '../publication/age'
 import { publishedWorkers } from '../publication/published-workers'
@@ -9,11 +9,6 @@ import { priceFactsOf, priceFinder, readPricing, type Pricing } from '../prices/
 import { readShownDays } from '../usual-days/shown-days'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
-
-/** Polling for changes by other servers: every second. */
-const POLLING = '* * * * * *'
-/** The least time between two rebuilds (milliseconds). */
-const PERIOD = SECOND
 
 /** A snapshot of what visitors see: workers, lookups, prices, usual days, and the settings behind the office's facts. Immutable: a later state is another object. */
 export interface CatalogueCopy {
@@ -111,9 +106,9 @@ async function readCopy(database: Queryable, stamp: string, today: string): Prom
 
 /**
  * Keeps a copy of what visitors see, and renews it after changes, whichever server made them, and at Riyadh's midnight. While the database is away
- * the last copy stays.
+ * the last copy stays. `polling` is the pause between two looks for changes by other servers, and the least time between two rebuilds (milliseconds).
  */
-export async function keepCatalogue(database: Database, now: () => Date, onFailure: (error: unknown) => void): Promise<Catalogue> {
+export async function keepCatalogue(database: Database, now: () => Date, onFailure: (error: unknown) => void, polling: number = SECOND): Promise<Catalogue> {
   const firstDay = dayInRiyadh(now())
   let copy = await readCopy(database, await readStamp(database, firstDay), firstDay)
   // Monotonic clock: when the time of day is put back, the copy must still be renewed.
@@ -134,7 +129,7 @@ export async function keepCatalogue(database: Database, now: () => Date, onFailu
 
   async function refresh(written = after): Promise<void> {
     after = written
-    if (looking || performance.now() - builtAt < PERIOD) return
+    if (looking || performance.now() - builtAt < polling) return
     looking = true
     await renew().catch(onFailure)
     looking = false
@@ -146,6 +141,6 @@ export async function keepCatalogue(database: Database, now: () => Date, onFailu
     onRenewed: (listener) => {
       listeners.push(listener)
     },
-    stop: schedule(POLLING, () => refresh(), onFailure),
+    stop: repeat(polling, () => refresh(), onFailure),
   }
 }

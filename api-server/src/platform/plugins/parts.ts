@@ -7,6 +7,8 @@ export interface Parts {
   readonly database: Database
   /** The clock. */
   readonly now: () => Date
+  /** Polling for what other servers change, for visitors: the pause between two looks (milliseconds); a second when absent. */
+  readonly polling?: number
   /** Where log lines go; the standard output when absent. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
