@@ -53,7 +53,7 @@ const env = {
   ...(long ? { OFFICE_TEST_LONG: '1', ...(chosen.some(({ name }) => name === 'journeys') ? otherBrowsers() : {}) } : {}),
 }
 
-/** What each step comes to, once it has begun: promises by its name. */
+/** Promises of the outcomes of the steps that have begun, by their names. */
 const outcomes = new Map()
 
 const absent = (what) => what !== undefined && !have[what]

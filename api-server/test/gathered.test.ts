@@ -20,6 +20,14 @@ function heldReads() {
 const turn = () => new Promise(setImmediate)
 
 describe('look-ups that go together', () => {
+  // Time stands still: how long one may be waited for is a matter of the second test alone.
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
   it('begin after they were asked for, in one read behind the one under way', async () => {
     const { reads, find } = heldReads()
     const first = find('a')
@@ -36,7 +44,6 @@ describe('look-ups that go together', () => {
   })
 
   it('wait for one that hangs no longer than a moment', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const { reads, find } = heldReads()
     void find('a')
     await turn()
@@ -47,7 +54,6 @@ describe('look-ups that go together', () => {
     await turn()
     reads[1]?.end()
     expect(await later).toBe('b!')
-    jest.useRealTimers()
   })
 
   it('fail alone', async () => {

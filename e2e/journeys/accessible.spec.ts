@@ -3,11 +3,12 @@ import { CataloguePage } from '../pages/catalogue'
 import { leaveOpened, opened, rowMenu, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
+import { isLong } from '../support/is-long'
 import { libraryWords, strangeLabels } from '../support/library-labels'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
-/** Between them they show tables, cards, charts, badges, forms and every colour of a state. */
-const DARK_LOOKS = ['/', '/today', '/requests', '/follow', '/board', '/settings']
+/** Between them they show tables, cards, charts, badges, forms and every colour of a state; the first two most of them. */
+const DARK_LOOKS = ['/', '/follow', '/today', '/requests', '/board', '/settings'].slice(0, isLong ? undefined : 2)
 
 /** Parts that open over a table and within it: the menus of rows and of the table, and a row in full. */
 const OPENERS = ['[aria-haspopup=menu]', 'tbody [aria-expanded=false]:not([aria-haspopup])']
