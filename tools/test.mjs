@@ -12,11 +12,8 @@ import { join } from 'node:path'
 import { closingLine, countsOf, sum } from './checks/counts.mjs'
 import { listedTests, runStep } from './checks/run-step.mjs'
 import { steps } from './checks/steps.mjs'
-import { findBrowser, otherBrowsers } from './test-support/debian.mjs'
-import { findOtherNode, OTHER_NODE } from './test-support/other-node.mjs'
 import { installPackages } from './lib/packages.mjs'
-import { startPgbouncer } from './test-support/pgbouncer.mjs'
-import { startPostgres } from './test-support/postgres.mjs'
+import { makeReady, NEEDS } from './test-support/machine.mjs'
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))
@@ -30,47 +27,38 @@ const long = process.argv.includes('--long')
 const LONGER = 5
 
 const chosen = steps.filter((step) => (names.length === 0 ? long || !step.longOnly : names.includes(step.name)))
-const need = (what) => chosen.some((step) => step.needs === what || step.partNeeds === what)
+const need = (what) => {
+  if (what === 'otherBrowsers') return long && chosen.some(({ name }) => name === 'journeys')
+  return chosen.some((step) => step.needs === what || step.partNeeds === what)
+}
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
 
-installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'office-test-'))
-const browser = need('browser') ? findBrowser() : null
-const otherNode = need('otherNode') ? findOtherNode() : null
-const given = process.env.TEST_DATABASE_URL ?? ''
-// Thrown away at the end, so it need not survive a power cut.
-const own = (need('postgres') || need('pooler')) && given === '' ? await startPostgres({ fsync: 'off' }) : null
-const database = own?.url ?? given
-const pooler = need('pooler') && database !== '' ? await startPgbouncer(database) : null
-
-const have = { postgres: database !== '', browser: browser !== null, otherNode: otherNode !== null, pooler: pooler !== null }
-const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)', otherNode: `Node ${OTHER_NODE} (from npm)`, pooler: 'PgBouncer in front of PostgreSQL' }
-const env = {
-  ...(browser === null ? {} : { CHROME_PATH: browser }),
-  ...(otherNode === null ? {} : { OTHER_NODE: otherNode }),
-  ...(database === '' ? {} : { TEST_DATABASE_URL: database }),
-  ...(long ? { OFFICE_TEST_LONG: '1', ...(chosen.some(({ name }) => name === 'journeys') ? otherBrowsers() : {}) } : {}),
-}
+const machine = makeReady(need)
+// A machine that cannot be made ready ends the steps that need nothing of it, too.
+machine.catch(() => stopping.abort())
+installPackages()
 
 /** Promises of the outcomes of the steps that have begun, by their names. */
 const outcomes = new Map()
 
-const absent = (what) => what !== undefined && !have[what]
-
 async function check(step, { quiet = false } = {}) {
-  if (absent(step.needs)) {
-    console.log(`\n=== ${step.name}: skipped, this machine has no ${missing[step.needs]}`)
+  const { has, env, poolerUrl } = step.early ? { has: () => false, env: {} } : await machine
+  const lacks = (what) => what !== undefined && !has(what)
+  if (lacks(step.needs)) {
+    console.log(`\n=== ${step.name}: skipped, this machine has no ${NEEDS[step.needs]}`)
     return { counts: { passed: 0, failed: 0, skipped: listedTests(step) }, seconds: 0 }
   }
   console.log(quiet ? `... ${step.name} begins` : `\n=== ${step.name}: ${step.about}`)
   const reportFile = join(folder, `${step.name}.report`)
+  const given = { ...env, ...(long && { OFFICE_TEST_LONG: '1' }), ...(step.needs === 'pooler' && { TEST_POOLER_URL: poolerUrl }) }
   const timeout = step.timeout * (long ? LONGER : 1)
-  const { ok, seconds, output } = await runStep({ ...step, timeout }, { reportFile, env: step.needs === 'pooler' ? { ...env, TEST_POOLER_URL: pooler.url } : env, signal: stopping.signal, quiet })
+  const { ok, seconds, output } = await runStep({ ...step, timeout }, { reportFile, env: given, signal: stopping.signal, quiet })
   if (quiet) console.log(`\n=== ${step.name}: ${step.about}\n${output}`)
   const counts = countsOf(step, { ok, reportFile })
-  if (absent(step.partNeeds)) {
-    console.log(`A part of ${step.name} was skipped, this machine has no ${missing[step.partNeeds]}`)
+  if (lacks(step.partNeeds)) {
+    console.log(`A part of ${step.name} was skipped, this machine has no ${NEEDS[step.partNeeds]}`)
     counts.skipped += 1
   }
   return { counts, seconds, output }
@@ -87,12 +75,11 @@ async function checkAll(waiting, options) {
 }
 
 try {
-  const beside = chosen.filter((step) => step.beside)
+  const beside = chosen.filter((step) => step.early || step.after)
   await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
-  await checkAll(chosen.filter((step) => !step.beside))
+  await checkAll(chosen.filter((step) => !beside.includes(step)))
 } finally {
-  await pooler?.stop()
-  await own?.stop()
+  await machine.then(({ stop }) => stop(), () => undefined)
   rmSync(folder, { recursive: true, force: true })
 }
 

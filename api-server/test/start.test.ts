@@ -5,11 +5,11 @@ import { ConfigError, readConfig } from '../src/platform/config/config'
 import type { Database } from '../src/platform/database/database'
 import { FolderInUseError } from '../src/platform/database/folder-lock.mjs'
 import { insertRows } from '../src/platform/database/insert-rows'
+import { openDatabase } from '../src/office/database'
 import { FIRST_ITEMS } from '../src/office/first-items'
 import { enqueueMail } from '../src/platform/mail/mail'
 import { startServer, type RunningServer } from '../src/start'
 import { describeOnPostgres, engines, makePostgres, oneEngine, onServer, openTestDatabase } from './support/databases'
-import { openPlace } from './backup/filled-office'
 import { openOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -72,7 +72,7 @@ describe('the server in a place of its own', () => {
     await trial.stop()
     const production = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', TRUST_PROXY: 'none', ALLOW_EMBEDDED: '1' }
     await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
-    const emptied = await openPlace({ config: configOf(environment) })
+    const emptied = await openDatabase(configOf(environment))
     await emptied.query({ text: 'DELETE FROM users' })
     await emptied.close()
     const clean = await startServer(configOf({ ...production, HOST: '' }), { fillDemo })

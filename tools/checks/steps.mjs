@@ -2,9 +2,9 @@
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
- * what a part of them needs. Steps that run `beside` others have one processor's work each, or wait a lot: two at a time, in order, before
- * the rest, which runs one by one. One that is `after` another begins when that has ended. A step that is `longOnly` runs in
- * `npm run test:long`, and where it is asked for by name.
+ * what a part of them needs. `early` steps read the source alone: they run two at a time while the machine is made ready. Those that come
+ * `after` one of them join in when it has ended. All these have one processor's work each, or wait a lot; the rest run one by one at the end.
+ * A step that is `longOnly` runs in `npm run test:long`, and where it is asked for by name.
  */
 
 import { readdirSync } from 'node:fs'
@@ -42,27 +42,26 @@ export const steps = [
     name: 'lint',
     about: 'ESLint',
     command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
-    beside: true,
+    early: true,
   },
   // Incremental build: what has not changed since the last run is not checked again.
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], beside: true },
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], early: true },
   {
     name: 'boundaries',
     about: 'who imports whom',
     command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
-    beside: true,
+    early: true,
   },
-  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },
-  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: true },
-  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], beside: true },
-  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: true },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], early: true },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'], early: true },
+  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], early: true },
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], early: true },
   {
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
     // Three at a time: much of it is waiting.
     command: ['node', '--test', '--test-concurrency=3', ...tap, ...operationTests],
     report: 'tap',
-    beside: true,
     after: 'build',
   },
   {
@@ -71,7 +70,6 @@ export const steps = [
     // One at a time: they start linters, beside servers that wait.
     command: ['node', '--test', '--test-concurrency=1', ...tap, ...toolTests],
     report: 'tap',
-    beside: true,
     after: 'build',
   },
   {
@@ -79,7 +77,6 @@ export const steps = [
     about: 'bytes of the first screens',
     command: ['node', 'tools/budgets.mjs'],
     needs: 'browser',
-    beside: true,
     after: 'build',
   },
   {
@@ -89,7 +86,6 @@ export const steps = [
     report: 'tap',
     longOnly: true,
     needs: 'otherNode',
-    beside: true,
     after: 'build',
   },
   { name: 'unit', about: 'model and front end', command: ['node', ...jest, '--maxWorkers=2', '--selectProjects', 'front'], report: 'jest' },
