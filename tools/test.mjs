@@ -27,18 +27,20 @@ const long = process.argv.includes('--long')
 const LONGER = 5
 
 const chosen = steps.filter((step) => (names.length === 0 ? long || !step.longOnly : names.includes(step.name)))
-const need = (what) => {
-  if (what === 'otherBrowsers') return long && chosen.some(({ name }) => name === 'journeys')
-  return chosen.some((step) => step.needs === what || step.partNeeds === what)
-}
+/** Names of what the chosen steps need of the machine. A pooler stands in front of PostgreSQL. */
+const needs = [...new Set(chosen.flatMap((step) => [step.needs, step.partNeeds, ...(step.needs === 'pooler' ? ['postgres'] : [])]))].filter(Boolean)
+if (long && chosen.some(({ name }) => name === 'journeys')) needs.push('otherBrowsers')
+
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
 
 const folder = mkdtempSync(join(tmpdir(), 'office-test-'))
-const machine = makeReady(need)
+const machine = makeReady(needs, stopping.signal)
 // A machine that cannot be made ready ends the steps that need nothing of it, too.
-machine.catch(() => stopping.abort())
-installPackages()
+machine.catch((error) => {
+  if (!stopping.signal.aborted) console.error(error)
+  stopping.abort()
+})
 
 /** Promises of the outcomes of the steps that have begun, by their names. */
 const outcomes = new Map()
@@ -64,20 +66,24 @@ async function check(step, { quiet = false } = {}) {
   return { counts, seconds, output }
 }
 
-/** Takes the steps off the list, one after the other; one waits for that which it comes after. */
+/** Takes the steps off the list, one after the other; a step with `after` waits until that one has ended. */
 async function checkAll(waiting, options) {
   for (let step = waiting.shift(); step && !stopping.signal.aborted; step = waiting.shift()) {
-    await outcomes.get(step.after)
-    outcomes.set(step.name, check(step, options))
+    // Before anything is waited for: a step that is taken off meanwhile may come after this one.
+    outcomes.set(step.name, Promise.resolve(outcomes.get(step.after)).then(() => check(step, options)))
     const { counts, seconds } = await outcomes.get(step.name)
     console.log(`--- ${step.name}: ${closingLine(counts)} (${seconds.toFixed(1)} s)`)
   }
 }
 
 try {
+  installPackages()
   const beside = chosen.filter((step) => step.early || step.after)
   await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
   await checkAll(chosen.filter((step) => !beside.includes(step)))
+} catch (error) {
+  stopping.abort()
+  throw error
 } finally {
   await machine.then(({ stop }) => stop(), () => undefined)
   rmSync(folder, { recursive: true, force: true })

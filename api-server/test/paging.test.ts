@@ -8,7 +8,7 @@ import { readListRequest } from '../src/engine/list-request'
 import { pageStatement, walkTo } from '../src/engine/list-statements'
 import { bindOffice } from '../src/office'
 import { readConfig } from '../src/platform/config/config'
-import { anyEngine, openTestDatabase } from './support/databases'
+import { engines, openTestDatabase } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
 /** The lines of a plan without its subplans: the values that a row shows beside its fields are worked out for the rows of a page alone. */
@@ -22,7 +22,7 @@ function withoutSubplans(lines: readonly string[]): string[] {
   })
 }
 
-describe.each(anyEngine)('the pages of the lists over requests on %s', (engine) => {
+describe.each(engines)('the pages of the lists over requests on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -68,7 +68,7 @@ function inOrder(rows: readonly AnyRow[], labelOf: (row: AnyRow) => string, isDe
   return sorted.map(({ Id }) => Id)
 }
 
-describe.each(anyEngine)('the pages of a list that is sorted by labels on %s', (engine) => {
+describe.each(engines)('the pages of a list that is sorted by labels on %s', (engine) => {
   const COUNT = 230
   let office: TestOffice
   let rows: readonly AnyRow[] = []

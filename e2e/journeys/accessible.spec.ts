@@ -7,7 +7,7 @@ import { isLong } from '../support/is-long'
 import { libraryWords, strangeLabels } from '../support/library-labels'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
-/** Between them they show tables, cards, charts, badges, forms and every colour of a state; the first two most of them. */
+/** Between them they show tables, cards, charts, badges, forms and every colour of a state; `npm test` takes the first two, which show most of these. */
 const DARK_LOOKS = ['/', '/follow', '/today', '/requests', '/board', '/settings'].slice(0, isLong ? undefined : 2)
 
 /** Parts that open over a table and within it: the menus of rows and of the table, and a row in full. */

@@ -15,6 +15,7 @@ const searchPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(d
  * @returns {Promise<{ ok: boolean, seconds: number, output: string }>}
  */
 export function runStep(step, { reportFile, env, signal, quiet = false }) {
+  if (signal.aborted) return Promise.resolve({ ok: false, seconds: 0, output: '' })
   const values = { REPORT: reportFile, ...env }
   const [program, ...args] = step.command.map((part) => part.replace(/\$([A-Z_]+)/, (_all, name) => values[name]))
   const started = Date.now()

@@ -2,8 +2,8 @@
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
- * what a part of them needs. `early` steps read the source alone: they run two at a time while the machine is made ready. Those that come
- * `after` one of them join in when it has ended. All these have one processor's work each, or wait a lot; the rest run one by one at the end.
+ * what a part of them needs. `early` steps need nothing of the machine: they run two at a time while it is made ready. A step with `after` begins
+ * when that step has ended, well or not, beside them. All these have one processor's work each, or wait a lot; the rest run one by one at the end.
  * A step that is `longOnly` runs in `npm run test:long`, and where it is asked for by name.
  */
 

@@ -1,9 +1,8 @@
 /** The machine as the steps of `npm test` need it: programs beside Node, and a database server. */
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { findBrowser, otherBrowsers } from './debian.mjs'
-import { findOtherNode, OTHER_NODE } from './other-node.mjs'
+import { OTHER_NODE } from './other-node.mjs'
 import { startPgbouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -15,31 +14,50 @@ export const NEEDS = {
   pooler: 'PgBouncer in front of PostgreSQL',
 }
 
+/** Paths of the programs by the names of the needs; those that are missing are installed meanwhile by a process of its own. */
+async function findPrograms(needs, signal) {
+  const child = fork(join(import.meta.dirname, 'programs.run.mjs'), needs, { signal })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the programs that tests need could not be looked for')
+  })
+  const [found] = await Promise.race([once(child, 'message'), ended])
+  return found
+}
+
+/** PostgreSQL, and a pooler in front of it where one is asked for. Thrown away at the end, so it need not survive a power cut. */
+async function startDatabase({ isGiven, isPooled }) {
+  const own = isGiven ? null : await startPostgres({ fsync: 'off' })
+  const database = own?.url ?? process.env.TEST_DATABASE_URL ?? ''
+  try {
+    const pooler = isPooled && database !== '' ? await startPgbouncer(database) : null
+    return { database, pooler, own }
+  } catch (error) {
+    await own?.stop()
+    throw error
+  }
+}
+
 /**
- * Makes the machine ready while other things go on: programs that are missing are installed by a process of their own.
- * @param {(what: string) => boolean} need what the chosen steps need, by its name; `otherBrowsers` too
+ * Makes the machine ready while other things go on.
+ * @param {string[]} needs names of `NEEDS`, and `otherBrowsers`
+ * @param {AbortSignal} signal
  * @returns {Promise<{ has: (what: string) => boolean, env: Record<string, string>, poolerUrl: string, stop: () => Promise<void> }>} `env` is for the
  *   steps; `stop` ends what was started
  */
-export async function makeReady(need) {
-  const given = process.env.TEST_DATABASE_URL ?? ''
-  const isOurs = given === '' && (need('postgres') || need('pooler'))
-  const programs = ['browser', 'otherBrowsers', 'otherNode'].filter(need)
-  await once(spawn(process.execPath, [join(import.meta.dirname, 'programs.run.mjs'), ...(isOurs ? ['postgres'] : []), ...programs], { stdio: 'inherit' }), 'exit')
-  const browser = need('browser') ? findBrowser() : null
-  const otherNode = need('otherNode') ? findOtherNode() : null
-  // Thrown away at the end, so it need not survive a power cut.
-  const own = isOurs ? await startPostgres({ fsync: 'off' }) : null
-  const database = own?.url ?? given
-  const pooler = need('pooler') && database !== '' ? await startPgbouncer(database) : null
-  const have = { postgres: database, browser, otherNode, pooler }
+export async function makeReady(needs, signal) {
+  const isGiven = Boolean(process.env.TEST_DATABASE_URL)
+  const found = await findPrograms(needs.filter((name) => name !== 'postgres' || !isGiven), signal)
+  signal.throwIfAborted()
+  const needsDatabase = needs.includes('postgres') || needs.includes('pooler')
+  const { database, pooler, own } = needsDatabase && (isGiven || found.postgres) ? await startDatabase({ isGiven, isPooled: Boolean(found.pooler) }) : {}
+  const have = { ...found, postgres: database, pooler }
   return {
     has: (what) => Boolean(have[what]),
     env: {
-      ...(browser && { CHROME_PATH: browser }),
-      ...(otherNode && { OTHER_NODE: otherNode }),
+      ...(found.browser && { CHROME_PATH: found.browser }),
+      ...(found.otherNode && { OTHER_NODE: found.otherNode }),
       ...(database && { TEST_DATABASE_URL: database }),
-      ...(need('otherBrowsers') && otherBrowsers()),
+      ...found.otherBrowsers,
     },
     poolerUrl: pooler?.url ?? '',
     async stop() {

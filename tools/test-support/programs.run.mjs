@@ -1,10 +1,10 @@
 /**
- * Finds the programs beside Node that tests need, and installs those that are missing: `node tools/test-support/programs.run.mjs browser postgres …`.
- * A process of its own, because installing holds up the one that asks for it.
+ * Finds the programs beside Node that tests need, and installs those that are missing: the names of needs are its arguments, and it sends the
+ * process that has forked it what was found. A process of its own, because installing holds up the one that does it.
  */
-import { findBrowser, findPostgres, otherBrowsers } from './debian.mjs'
+import { findBrowser, findPostgres, findTool, otherBrowsers } from './debian.mjs'
 import { findOtherNode } from './other-node.mjs'
 
-const finders = { browser: findBrowser, postgres: findPostgres, otherBrowsers, otherNode: findOtherNode }
+const finders = { browser: findBrowser, otherBrowsers, otherNode: findOtherNode, pooler: () => findTool('pgbouncer'), postgres: findPostgres }
 
-for (const name of process.argv.slice(2)) finders[name]()
+process.send(Object.fromEntries(process.argv.slice(2).map((name) => [name, finders[name]()])))
