@@ -95,7 +95,7 @@ export const steps = [
     command: ['node', ...serverTests],
     report: 'jest',
     timeout: minutes(30),
-    // Where SQL, plans, locks or connections are the subject a test is run on both engines.
+    // On both engines where SQL, plans, locks or connections are the subject of no other test of both.
     partNeeds: 'postgres',
   },
   {

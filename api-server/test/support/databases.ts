@@ -17,7 +17,7 @@ export const engines: readonly Engine[] = [...(poolerUrl ? [] : (['embedded'] as
 
 /**
  * The engine of tests whose subject stands above the database: rules, texts, permissions. Both engines run the same statements, so
- * a test needs the second where SQL, plans, locks or connections are its subject. PostgreSQL where there is one, as in production: an
+ * a test needs the second where SQL, plans, locks or connections are its subject and no other test of both has them. PostgreSQL where there is one, as in production: an
  * office on it opens in a seventh of the processor's time.
  */
 export const oneEngine: Engine = engines.at(-1) ?? 'embedded'
