@@ -163,7 +163,7 @@ it('an office that has worked shows whom it showed; a new one shows nobody witho
     [{ PublishMode: 'all', PhotoMode: 'all', NameMode: 'full', ReligionMode: 'all', MedicalMode: 'none', Transfers: 'all' }],
     [{ PublishMode: 'consent', PhotoMode: 'consent', NameMode: 'first', ReligionMode: 'consent', MedicalMode: 'none', Transfers: 'no_photo' }],
   ])
-})
+}, 120_000)
 
 it('visitors of an upgraded office read of its workers what they read before: every available one, with photo, name and religion', async () => {
   const database = await officeOfBefore(BEFORE_FIGURES)
