@@ -53,7 +53,7 @@ for (const { name, program, start } of OTHER_BROWSERS) {
       await page.click(['form[role=search] button, search button', say.filters])
       await page.choose(worker.country, ['select[name=Country]'])
       await page.click(['form[role=search] button[type=submit]'])
-      await page.see(['button', worker.country])
+      await page.see(['li a', worker.country])
 
       await page.click(card, ['a[href*="photo="]'])
       await page.click(dialog, ['button', say.fullScreen])
