@@ -92,10 +92,16 @@ function usePaperFit(holder: RefObject<HTMLElement | null>, paper: RefObject<HTM
       outer.style.setProperty('--paper-height', `${Math.ceil(inner.offsetHeight * scale)}px`)
     }
     fit()
-    const observer = new ResizeObserver(fit)
+    let frame = 0
+    // In the next frame: a size that an observer changes is an error of the page in Firefox.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
+    })
     observer.observe(outer)
     observer.observe(inner)
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
     }
   }, [holder, paper])
