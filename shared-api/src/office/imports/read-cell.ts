@@ -1,6 +1,6 @@
 import { formatDay, inOtherCalendar, isRealDay, calendarOf, parseDay } from '../../engine/calendar'
 import type { Bilingual } from '../../engine/language'
-import type { BooleanField, ChoiceField, Field, FieldDefinition, FieldValue, LookupField, LookupsField, ReferenceField, RowsField, RowValue } from '../../engine/field'
+import type { BooleanField, ChoiceField, Field, FieldValue, LookupField, LookupsField, ReferenceField, RowsField, RowValue } from '../../engine/field'
 import { normaliseAmount } from '../../engine/money'
 import { inCell } from '../../engine/rows'
 import { searchText } from '../../engine/search-text'
@@ -64,10 +64,10 @@ const YES = ['نعم', 'yes', 'y', 'true', '1'].map(foldLabel)
 const NO = ['لا', 'no', 'n', 'false', '0'].map(foldLabel)
 
 /** Yes or no, or the field's own label with or without "not". */
-function readBoolean({ label }: BooleanField & { readonly label?: Bilingual }, text: string): ReadCell {
+function readBoolean({ label }: BooleanField & { readonly label: Bilingual }, text: string): ReadCell {
   const folded = foldLabel(text)
-  const [ar, en] = [foldLabel(label?.ar ?? ''), foldLabel(label?.en ?? '')]
-  if (YES.includes(folded) || (folded !== '' && (folded === ar || folded === en))) return { value: true }
+  const [ar, en] = [foldLabel(label.ar), foldLabel(label.en)]
+  if (YES.includes(folded) || folded === ar || folded === en) return { value: true }
   return NO.includes(folded) || folded === `غير ${ar}` || folded === `not ${en}` ? { value: false } : broken('invalid')
 }
 
@@ -139,7 +139,7 @@ function readNumber(text: string): ReadCell {
 }
 
 /** Reads a filled cell by the declaration of its field. `names` are the items of the lists, and the rows of other resources, that it may name. */
-export function readCell(field: FieldDefinition | Field, text: string, names: NameIndex): ReadCell {
+export function readCell(field: Field, text: string, names: NameIndex): ReadCell {
   switch (field.type) {
     case 'date': {
       const day = readDay(text)
