@@ -78,9 +78,10 @@ async function checkAll(waiting, options) {
 
 try {
   installPackages()
-  const beside = chosen.filter((step) => step.early || step.after)
+  const isBeside = (step) => step.early || step.after
+  const beside = chosen.filter(isBeside)
   await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
-  await checkAll(chosen.filter((step) => !beside.includes(step)))
+  await checkAll(chosen.filter((step) => !isBeside(step)))
 } catch (error) {
   stopping.abort()
   throw error
