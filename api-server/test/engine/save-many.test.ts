@@ -1,5 +1,5 @@
 import { boundNamed, type RowHooks } from '../../src/engine/bound-resource'
-import { saveMany, savePortion, type ManySaving, type Portioned } from '../../src/engine/save-many'
+import { saveMany, savePortion, type ManySaving, type Outcome, type Portioned } from '../../src/engine/save-many'
 import { bindOffice } from '../../src/office'
 import { DatabaseError } from '../../src/platform/database/database-error'
 import { HttpError } from '../../src/platform/errors'
@@ -237,7 +237,8 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
       return { waiting }
     })
     expect(await (await saving).waiting).toEqual({ done: [one, two, last], passed: [] })
-    expect(steps.slice(3)).toEqual([`many ${[one, two, last].join()}`, ...[one, two, last].map((id) => `save ${id}`)])
+    // The time that it waited may be all that the portion had: others may follow for the rest.
+    expect(steps.slice(3, 5)).toEqual([`many ${[one, two, last].join()}`, `save ${one}`])
   })
 
   itOnPostgres('goes on over a new connection when one is lost', async () => {
@@ -247,21 +248,26 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
     expect(await logged()).toEqual(ids)
   })
 
-  /** A portion of rows, some of which are added. */
-  const portion = (bodies: ManySaving['rows'], more: Partial<Portioned> = {}) =>
-    savePortion({
+  /** Rows, some of which are added, in as many portions as it takes: how many rows one holds is a matter of time. */
+  const savePortions = async (bodies: ManySaving['rows'], more: Partial<Portioned> = {}) => {
+    const outcomes: Outcome[] = []
+    const portioned: Omit<Portioned, 'entries'> = {
       parts: { database: office.database, now: () => office.clock.now, config: office.config },
       bound: boundNamed(bindOffice(office.config, boatBindings).resources, 'boats'),
       actor: { kind: 'staff', user: { Id: office.userIds.Editor, Name: 'Editor user', role: 'Editor' } },
-      entries: bodies.map((body) => ({ body })),
       language: 'en',
       call: { action: 'load', undo: false, batch: '11111111-1111-4111-8111-111111111111' },
       ...more,
-    })
+    }
+    while (outcomes.length < bodies.length) {
+      outcomes.push(...(await savePortion({ ...portioned, entries: bodies.slice(outcomes.length).map((body) => ({ body })) })))
+    }
+    return outcomes
+  }
 
   it('adds rows beside those that it changes, and says of each what it was and whether it has changed', async () => {
     const [id = 0] = await addBoats(1)
-    const outcomes = await portion([{ Title: 'New boat', Length: 12 }, { Id: id, Length: 40 }, { Id: id, Length: 40 }, { Title: '' }])
+    const outcomes = await savePortions([{ Title: 'New boat', Length: 12 }, { Id: id, Length: 40 }, { Id: id, Length: 40 }, { Title: '' }])
     expect(outcomes.map((outcome) => ('saved' in outcome ? [outcome.saved.before?.['Length'] ?? null, outcome.saved.after['Length'], outcome.saved.isChange] : outcome.refusal.map(({ field }) => field)))).toEqual([[null, 12, true], [10, 40, true], [40, 40, false], ['Title']])
     expect((await stored()).map(({ Title, Version }) => [Title, Version]).sort()).toEqual([['Boat 1', 2], ['New boat', 1]])
   })
@@ -272,11 +278,11 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
         await transaction.query({ text })
       },
     })
-    await expect(portion([{ Title: 'Lost', Length: 12 }], noting('SELECT 1/0'))).rejects.toThrow()
+    await expect(savePortions([{ Title: 'Lost', Length: 12 }], noting('SELECT 1/0'))).rejects.toThrow()
     expect(await stored()).toEqual([])
-    const dry = await portion([{ Title: 'Tried', Length: 12 }], { dryRun: true })
+    const dry = await savePortions([{ Title: 'Tried', Length: 12 }], { dryRun: true })
     expect([dry.length, (await stored()).length, await logged()]).toEqual([1, 0, []])
-    await portion([{ Title: 'Kept', Length: 12 }], noting(`UPDATE boats SET "Length" = 13`))
+    await savePortions([{ Title: 'Kept', Length: 12 }], noting(`UPDATE boats SET "Length" = 13`))
     expect((await stored()).map(({ Title, Length }) => [Title, Length])).toEqual([['Kept', 13]])
   })
 })
