@@ -21,6 +21,7 @@ export default defineConfig<Options>({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  ...(!isLong && { grepInvert: /@in-long/ }),
   fullyParallel: true,
   // Each runs a whole product of its own; on two processors three of them fill what the others leave while they wait.
   workers: 3,

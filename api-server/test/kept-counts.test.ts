@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { requestsByDay } from '../src/platform/database/tallies'
 import { randomFrom } from '../../demo/src/random'
-import { anyEngine, engines, openTestDatabase } from './support/databases'
+import { anyEngine, openTestDatabase } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const LONG = process.env['OFFICE_TEST_LONG'] === '1'
@@ -101,7 +101,7 @@ async function useOffice(office: TestOffice, caller: number, calls: number): Pro
   return statuses
 }
 
-describe.each(engines)('the numbers that are kept on %s', (engine) => {
+describe.each(anyEngine)('the numbers that are kept on %s', (engine) => {
   const changes = CHANGES[engine]
   it(`equal those that are counted, after ${changes} mixed changes by many at once`, async () => {
     const database = await openTestDatabase(engine)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { jest } from '@jest/globals'
 import { addToken, removeTokens, TOKEN_LIFETIME } from '../src/office/account/reset-tokens'
 import { startSession, type Verified } from '../src/office/session/session-store'
-import { describeOnPostgres, engines, untilBlocked } from './support/databases'
+import { anyEngine, describeOnPostgres, untilBlocked } from './support/databases'
 import { codeFor } from './support/mail'
 import { emailOf, openOffice, PASSWORD, sessionOf, type TestOffice } from './support/test-office'
 
@@ -21,7 +21,7 @@ async function opens(office: TestOffice, { cookies }: Awaited<ReturnType<typeof 
   return token !== undefined && (await office.call('/api/login/isauth', { headers: { cookie: `session=${token}` } })).statusCode === 200
 }
 
-describe.each(engines)('a sign-in beside a change of its password, on %s', (engine) => {
+describe.each(anyEngine)('a sign-in beside a change of its password, on %s', (engine) => {
   let office: TestOffice
   let password = PASSWORD
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { DAY, type AnyRow, type CatalogueFacts, type ListAnswer, type SubmittedR
 import { bindJobs } from '../src/office/jobs'
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { workQueue } from '../src/platform/queue/queue-worker'
-import { engines, testAbove } from './support/databases'
+import { anyEngine } from './support/databases'
 import { keepOffice } from './support/kept-office'
 import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
@@ -10,8 +10,7 @@ import { until } from './support/until'
 const NOTHING = { QuotedDaysFrom: null, QuotedDaysTo: null }
 const FIFTY = { QuotedDaysFrom: 50, QuotedDaysTo: 65 }
 
-describe.each(engines)('usual days, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('usual days, on %s', (engine) => {
   let office: TestOffice
   const run = (text: string, values: readonly unknown[] = []) => office.database.query<Record<string, unknown>>({ text, values: [...values] })
   const settings = async (values: object) =>
@@ -54,7 +53,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
   beforeEach(() => renew())
   afterAll(() => office.close())
 
-  above('are measured every night by country, from ten arrivals on, of archived requests too; a country that falls below has none', async () => {
+  it('are measured every night by country, from ten arrivals on, of archived requests too; a country that falls below has none', async () => {
     await arrivals([...times(48, 5), ...times(64, 5)])
     await arrivals(times(30, 9), { country: 1 })
     await run('UPDATE requests SET "Archived" = false WHERE "Id" = (SELECT min("Id") FROM requests)')
@@ -85,7 +84,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
     expect(await measured()).toMatchObject([{ Count: 10 }])
   })
 
-  above('are nobody’s until the office shows them, and then those of visitors within seconds', async () => {
+  it('are nobody’s until the office shows them, and then those of visitors within seconds', async () => {
     await arrivals([...times(48, 5), ...times(64, 5)])
     await night()
     const hidden = await submit(await office.addWorker())
@@ -98,7 +97,7 @@ describe.each(engines)('usual days, on %s', (engine) => {
     await until(facts, ({ Days }) => Days.length === 0)
   })
 
-  above('are quoted as they were shown, to the sender, under the key and on the page; they stay, whatever is measured later, whoever is forgotten', async () => {
+  it('are quoted as they were shown, to the sender, under the key and on the page; they stay, whatever is measured later, whoever is forgotten', async () => {
     await arrivals([...times(48, 5), ...times(64, 5)])
     await night()
     await settings({ ShowDays: true })

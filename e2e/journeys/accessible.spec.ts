@@ -5,7 +5,7 @@ import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
 import { isLong } from '../support/is-long'
 import { libraryWords, strangeLabels } from '../support/library-labels'
-import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 /** Between them they show tables, cards, charts, badges, forms and every colour of a state; `npm test` takes the first two, which show most of these. */
 const DARK_LOOKS = ['/', '/follow', '/today', '/requests', '/board', '/settings'].slice(0, isLong ? undefined : 2)
@@ -16,7 +16,7 @@ const OPENERS = ['[aria-haspopup=menu]', 'tbody [aria-expanded=false]:not([aria-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('catalogue, photo preview, request dialog and sign-in', BOTH_LANGUAGES, async ({ page, office, say }) => {
+  test('catalogue, photo preview, request dialog and sign-in', ENGLISH_IN_LONG, async ({ page, office, say }) => {
     const worker = await office.addShownWorker()
     const catalogue = new CataloguePage(page, say)
     await catalogue.open()

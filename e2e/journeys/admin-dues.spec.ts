@@ -3,11 +3,11 @@ import { duesTranslations } from '../../backoffice/src/translations/dues'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { BOTH_IN_LONG, expect, PHONE, test } from '../support/test'
 
 const { Amount, Rate, Reference } = resources.payouts.fields
 
-test('on a phone an administrator sees what an office is owed, pays a part of it for a request, and reads what is left', ENGLISH_IN_LONG, async ({ page, product, office, language }) => {
+test('on a phone an administrator sees what an office is owed, pays a part of it for a request, and reads what is left', BOTH_IN_LONG, async ({ page, product, office, language }) => {
   await page.setViewportSize(PHONE)
   const { dues: words } = duesTranslations[language]
   const client = someClient(language)

@@ -1,8 +1,8 @@
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
-import { DESK, expect, test } from '../support/test'
+import { DESK, expect, IN_LONG, test } from '../support/test'
 
-test('an administrator adds a price above a ceiling, is asked, and agrees', async ({ page, product, office, common, language }) => {
+test('an administrator adds a price above a ceiling, is asked, and agrees', IN_LONG, async ({ page, product, office, common, language }) => {
   await page.setViewportSize(DESK)
   const country = await office.addCountry()
   const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: common.actions.save }) })

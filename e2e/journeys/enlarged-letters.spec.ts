@@ -4,7 +4,7 @@ import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { beyondSides, enlarge } from '../support/large-letters'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { BOTH_IN_LONG, BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -42,7 +42,7 @@ function overlapping(page: Page): Promise<string[]> {
 
 const SCREENS = ['/', '/?request=new', '/?worker=999999', '/worker/nobody', '/track', '/privacy', '/sign-in', '/resetpassword', '/nothing-here']
 
-for (const [percent, paths, tag] of [[150, SCREENS.slice(0, 2), ENGLISH_IN_LONG], [200, SCREENS, BOTH_LANGUAGES]] as const) {
+for (const [percent, paths, tag] of [[150, SCREENS.slice(0, 2), BOTH_IN_LONG], [200, SCREENS, BOTH_LANGUAGES]] as const) {
   test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, tag, async ({ page, office, say, common }) => {
     const [worker, other] = [await office.addShownWorker(), await office.addShownWorker()]
     await enlarge(page, percent)

@@ -3,7 +3,7 @@ import { caseTranslations } from '../../backoffice/src/translations/cases'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient, type Office } from '../support/office'
-import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { DESK, ENGLISH_IN_LONG, expect, IN_LONG, PHONE, test } from '../support/test'
 
 const { Kind, State, Outcome, DueAmount } = resources.cases.fields
 const today = () => dayInRiyadh(new Date())
@@ -42,7 +42,7 @@ test('on a phone a case is opened in the record; its estimate stands beside the 
   await expect(page.getByRole('list', { name: words.list, exact: true }).getByText(Kind.texts.refusal[language])).toBeVisible()
 })
 
-test('a refusal that nothing documents is closed by no editor, who reads why at the field, and by an administrator who is asked', async ({ page, product, office, say, common, language }) => {
+test('a refusal that nothing documents is closed by no editor, who reads why at the field, and by an administrator who is asked', IN_LONG, async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const id = await inGuarantee(office, someClient(language))
   await office.openCase(id, 'refusal')

@@ -2,10 +2,10 @@ import { METHOD_TEXTS, PURPOSE_TEXTS } from '../../shared-api/src/office/consent
 import { consent, withdraw } from '@office/shared-api/model/actions'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
-import { DESK, expect, SIZES, test } from '../support/test'
+import { DESK, expect, IN_LONG, SIZES, test } from '../support/test'
 
 for (const size of SIZES) {
-  test(`a consent is recorded from a worker’s row, stands in the record, and is withdrawn there (${size.width} pixels)`, async ({ page, product, office, say, common, language }) => {
+  test(`a consent is recorded from a worker’s row, stands in the record, and is withdrawn there (${size.width} pixels)`, IN_LONG, async ({ page, product, office, say, common, language }) => {
     await page.setViewportSize(size)
     const worker = await office.addWorker()
     await haveSession(page, product.url, 'editor')

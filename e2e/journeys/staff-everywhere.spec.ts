@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { editAll, findRow, haveSession, signIn, signOut } from '../pages/staff'
-import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { openFromMenu, touredPages } from '../pages/staff-pages'
 import { commonTexts } from '../support/common-texts'
 import { browsersOwn } from '../support/browsers-own'
 import { someClient } from '../support/office'
-import { BOTH_LANGUAGES, DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { BOTH_IN_LONG, BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: DESK })
@@ -59,8 +59,8 @@ test('every screen has a title of its own, and all that it says follows the togg
   }
   const titles = new Set<string>()
   const toggle = (name: string) => page.getByRole('button', { name }).click()
-  const screensOfReader = staffPages(texts[other], commonTexts(other))
-  for (const [at, screen] of staffPages(say, common).entries()) {
+  const screensOfReader = touredPages(texts[other], commonTexts(other))
+  for (const [at, screen] of touredPages(say, common).entries()) {
     await openFromMenu(page, screen)
     await openFromMenu(reader, screensOfReader[at] ?? screen)
     expect(await browsersOwn(reader.locator('main')), screen.path).toEqual([])
@@ -105,7 +105,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const viewport of [DESK, PHONE]) {
-  test(`messages cover no button at ${viewport.width} pixels`, viewport === PHONE ? BOTH_LANGUAGES : ENGLISH_IN_LONG, async ({ page, product, office, language, say, common }) => {
+  test(`messages cover no button at ${viewport.width} pixels`, viewport === PHONE ? BOTH_LANGUAGES : BOTH_IN_LONG, async ({ page, product, office, language, say, common }) => {
     await page.setViewportSize(viewport)
     const client = someClient(language)
     await office.addRequest(client, await office.addWorker())

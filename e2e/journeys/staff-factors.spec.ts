@@ -6,7 +6,7 @@ import { sendSignIn, signIn, signOut } from '../pages/staff'
 import { freePort } from '../support/free-port'
 import { Office, PASSWORD, type OwnUser } from '../support/office'
 import { startProduct, type Product } from '../support/product'
-import { DESK, expect, test } from '../support/test'
+import { DESK, expect, IN_LONG, test } from '../support/test'
 
 /** Passkeys belong to an origin, which the server has to know: a product with an address of its own. */
 let own: Product
@@ -73,7 +73,7 @@ async function addUser(language: 'ar' | 'en'): Promise<OwnUser> {
   return user
 }
 
-test('a member of staff adds an authenticator app, signs in with its code, and with a recovery code', async ({ page, say, language }) => {
+test('a member of staff adds an authenticator app, signs in with its code, and with a recovery code', IN_LONG, async ({ page, say, language }) => {
   const { words, press, confirm, keepCodes } = desk(page, language)
   const user = await addUser(language)
   await signIn(page, say, user, `${own.url}/account`)

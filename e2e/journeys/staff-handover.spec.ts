@@ -3,7 +3,7 @@ import { handoverTranslations } from '../../backoffice/src/translations/handover
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient, type Office } from '../support/office'
-import { DESK, ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { DESK, ENGLISH_IN_LONG, expect, IN_LONG, PHONE, test } from '../support/test'
 
 const today = () => dayInRiyadh(new Date())
 
@@ -49,7 +49,7 @@ test('on a phone a worker who has arrived is handed over with a drawing, and the
   expect(await findings(page)).toEqual([])
 })
 
-test('by keyboard a hand-over is accepted without drawing; an administrator voids it, and another is recorded', async ({ page, product, office, language }) => {
+test('by keyboard a hand-over is accepted without drawing; an administrator voids it, and another is recorded', IN_LONG, async ({ page, product, office, language }) => {
   await page.setViewportSize(DESK)
   const id = await arrived(office, someClient(language))
   const { handover: say } = handoverTranslations[language]

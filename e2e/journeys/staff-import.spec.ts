@@ -8,7 +8,7 @@ import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { isLong } from '../support/is-long'
-import { ENGLISH_IN_LONG, expect, SIZES, test } from '../support/test'
+import { ENGLISH_IN_LONG, expect, IN_LONG, SIZES, test } from '../support/test'
 import { sheetIn, zipOf } from '../support/zip'
 
 const { persons, consents } = resources
@@ -91,7 +91,7 @@ for (const size of SIZES) {
   })
 }
 
-test('of rows with one passport the second is refused, naming the first; refused rows are had as a file, and sent as it is they are refused again', async ({ page, product, staff, language }) => {
+test('of rows with one passport the second is refused, naming the first; refused rows are had as a file, and sent as it is they are refused again', IN_LONG, async ({ page, product, staff, language }) => {
   const { import: say } = importTranslations[language]
   const { mark, rows } = await someRows(staff, language, 60)
   await haveSession(page, product.url, 'editor')
@@ -113,7 +113,7 @@ test('of rows with one passport the second is refused, naming the first; refused
   expect(await foundWorkers(staff, mark)).toHaveLength(59)
 })
 
-test('the report by row and column is downloaded, mended, sent again and run', async ({ page, product, staff, language }) => {
+test('the report by row and column is downloaded, mended, sent again and run', IN_LONG, async ({ page, product, staff, language }) => {
   const { import: say } = importTranslations[language]
   const { mark, rows } = await someRows(staff, language, 4)
   const [first, second, third, fourth] = rows

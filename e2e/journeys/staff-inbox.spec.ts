@@ -4,14 +4,14 @@ import { translations } from '../../backoffice/src/translations'
 import { findRow, haveSession, openRecord, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, IN_LONG, PHONE, test } from '../support/test'
 
 /** As the demo calls its administrator. */
 const ADMINISTRATOR = 'مدير النظام'
 const TAKEN_BY = { ar: `أخذها ${ADMINISTRATOR}`, en: `Taken by ${ADMINISTRATOR}` }
 const OUTCOMES = { ar: { reached: 'تم الرد', no_answer: 'لم يرد' }, en: { reached: 'Reached', no_answer: 'No answer' } }
 
-test('of two who take a request one has it and the other reads by whom; a contact is logged, and the history with a note has an address', async ({
+test('of two who take a request one has it and the other reads by whom; a contact is logged, and the history with a note has an address', IN_LONG, async ({
   page,
   product,
   office,

@@ -5,7 +5,7 @@ import { dismissMessages, haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
-import { DESK, expect, test } from '../support/test'
+import { DESK, expect, IN_LONG, test } from '../support/test'
 
 const LONG_AGO = '2021-01-10'
 const MOST_STOPS = 8
@@ -188,7 +188,7 @@ test('few stops of Tab lie before the first row, and the rows are one', async ({
   }
 })
 
-test('? lists the keys, in either theme; letters are switched off in the account', async ({ page, context, product, say, language }) => {
+test('? lists the keys, in either theme; letters are switched off in the account', IN_LONG, async ({ page, context, product, say, language }) => {
   await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   const keys = page.getByRole('dialog', { name: say.keys })

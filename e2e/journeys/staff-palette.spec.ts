@@ -6,7 +6,7 @@ import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
-import { DESK, ENGLISH_IN_LONG, expect, test } from '../support/test'
+import { BOTH_IN_LONG, DESK, expect, IN_LONG, test } from '../support/test'
 
 const LONG_AGO = '2021-01-10'
 const OPEN = 'Control+KeyK'
@@ -63,7 +63,7 @@ test('from any screen a request is found by its phone and stamped today in three
   await expect.poll(async () => (await office.followed(unpaid))['PaidMusand']).not.toBeNull()
 })
 
-test('a request is opened, and handed over from its record', async ({ page, product, office, language }) => {
+test('a request is opened, and handed over from its record', IN_LONG, async ({ page, product, office, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await office.addRequest(client, await office.addWorker())
@@ -90,7 +90,7 @@ test('a request is opened, and handed over from its record', async ({ page, prod
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('it is accessible in either theme, says how many it found, and gives the focus back', ENGLISH_IN_LONG, async ({ page, context, product, office, language }) => {
+test('it is accessible in either theme, says how many it found, and gives the focus back', BOTH_IN_LONG, async ({ page, context, product, office, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   await office.addRequest(client, await office.addWorker())

@@ -4,9 +4,9 @@ import { reportTranslations } from '../../backoffice/src/translations/reports'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
+import { BOTH_IN_LONG, expect, PHONE, test } from '../support/test'
 
-test('an administrator reads each report as a chart and a table, takes one as a file, and finds it again by its address', ENGLISH_IN_LONG, async ({ page, product, office, language }) => {
+test('an administrator reads each report as a chart and a table, takes one as a file, and finds it again by its address', BOTH_IN_LONG, async ({ page, product, office, language }) => {
   const { figures: words } = reportTranslations[language]
   const today = dayInRiyadh(new Date())
   const client = someClient(language)

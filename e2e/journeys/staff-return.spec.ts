@@ -6,7 +6,7 @@ import { translations } from '../../backoffice/src/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient, type Office } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, IN_LONG, PHONE, test } from '../support/test'
 
 const today = () => dayInRiyadh(new Date())
 
@@ -47,7 +47,7 @@ test('on a phone a worker is taken back from the client for a case, and the mone
   await expect(page.getByRole('button', { name: money.refund, exact: true })).toHaveCount(0)
 })
 
-test('from a case another worker is chosen: the new request names the old one, and the old case leads to it', async ({ page, product, office, language }) => {
+test('from a case another worker is chosen: the new request names the old one, and the old case leads to it', IN_LONG, async ({ page, product, office, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await brought(office, client)

@@ -4,9 +4,9 @@ import { moneyTranslations } from '../../backoffice/src/translations/money'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, IN_LONG, PHONE, test } from '../support/test'
 
-test('where the office wants two, one administrator prepares a refund and another approves it: only then it has a number and counts', async ({ page, browser, product, office, staff, language }) => {
+test('where the office wants two, one administrator prepares a refund and another approves it: only then it has a number and counts', IN_LONG, async ({ page, browser, product, office, staff, language }) => {
   const { data } = (await (await staff.get(`${resources.settings.path}/get`)).json()) as ListAnswer<SettingsRow>
   const wantsTwo = async (RefundNeedsSecond: boolean) => {
     expect((await staff.post(`${resources.settings.path}/Edit`, { data: { Id: data[0]?.Id, RefundNeedsSecond } })).ok()).toBe(true)

@@ -2,11 +2,11 @@ import { dayInRiyadh } from '@office/shared-api/model'
 import { haveSession } from '../pages/staff'
 import { someClient } from '../support/office'
 import { findings } from '../support/findings'
-import { DESK, expect, test } from '../support/test'
+import { DESK, expect, IN_LONG, test } from '../support/test'
 
 const DAY = 86_400_000
 
-test('an administrator changes a path, an expected duration and a legal term, and Today follows within seconds', async ({ page, product, office, say, common, language }) => {
+test('an administrator changes a path, an expected duration and a legal term, and Today follows within seconds', IN_LONG, async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const country = await office.addCountry()
   const [waiting, old] = [someClient(language), someClient(language)]

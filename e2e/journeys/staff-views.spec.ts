@@ -6,7 +6,7 @@ import { whereTranslations } from '../../shared-ui/src/engine/table/where/texts'
 import { haveSession, type DemoAccount } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, IN_LONG, PHONE, test } from '../support/test'
 
 const withName = (template: string, name: string) => template.replace('{{name}}', name)
 
@@ -22,7 +22,7 @@ async function otherBrowser(browser: Browser, url: string, language: string, acc
 /** The heads of the columns; a Reader chooses no rows. */
 const heads = async (page: Page) => (await page.locator('main th:has(button)').allTextContents()).filter((text) => text !== '')
 
-test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', async ({ page, product, office, browser, common, language }) => {
+test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', IN_LONG, async ({ page, product, office, browser, common, language }) => {
   test.slow()
   const { views } = viewsTranslations[language]
   const name = `View ${Math.random().toString().slice(2, 9)}`

@@ -1,6 +1,6 @@
 import { editableFields, resources, WEB_CLIENT_HEADER, type FieldDefinition, type Resource } from '@office/shared-api/model'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { openFromMenu, touredPages } from '../pages/staff-pages'
 import { leaveOpened, opened, rowMenu, signIn } from '../pages/staff'
 import { startProduct, type Product } from '../support/product'
 import { DESK, expect, test as base } from '../support/test'
@@ -118,7 +118,7 @@ test('a script in any text is text on every screen, in the print window and in e
   await expectText(page, 'preview')
 
   await signIn(page, say, 'developer', '/sign-in')
-  for (const screen of staffPages(say, common)) {
+  for (const screen of touredPages(say, common)) {
     await openFromMenu(page, screen)
     await expectText(page, screen.path)
     if (!screen.table) continue

@@ -6,7 +6,7 @@ import { CataloguePage } from '../pages/catalogue'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { DESK, expect, IN_LONG, PHONE, test } from '../support/test'
 
 const { callbacks } = resources
 
@@ -57,7 +57,7 @@ test('a visitor on a phone leaves a number at the foot of the list; staff see it
   await expect(await findRow(page, client.name)).toBeVisible()
 })
 
-test('whose worker has gone leaves a number there; staff make a request of it, which the call request names', async ({ page, product, office, say, common, language }) => {
+test('whose worker has gone leaves a number there; staff make a request of it, which the call request names', IN_LONG, async ({ page, product, office, say, common, language }) => {
   const [words, list, callMe] = [ofDialog[language], ofList[language].callbacks, catalogueTexts[language].touch.call_me]
   const [client, worker] = [someClient(language), await office.addShownWorker()]
   await office.addRequest(someClient(language), worker)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ResourceName, Role } from '@office/shared-api/model'
 import type { CommonTexts } from '../support/common-texts'
+import { isLong } from '../support/is-long'
 import type { Texts } from '../support/texts'
 
 export interface StaffPage {
@@ -36,6 +37,14 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/activity', heading: say.activity, least: 'Admin' },
     { path: '/deleted', heading: say.deleted, least: 'Admin' },
   ]
+}
+
+/** Screens that have every kind of part between them: figures, work, tables, cards, charts, settings. */
+const KINDS = ['/', '/today', '/requests', '/board', '/persons', '/reports', '/settings']
+
+/** The screens of a tour that holds one rule on each: some of every kind in `npm test`, all in the long tests. */
+export function touredPages(say: Texts, common: CommonTexts): readonly StaffPage[] {
+  return staffPages(say, common).filter(({ path }) => isLong || KINDS.includes(path))
 }
 
 /** Opens a screen from the side menu, as staff do, and waits for what it shows. */

@@ -90,6 +90,12 @@ export const BOTH_LANGUAGES = { tag: '@both-languages' }
 /** Tag of the journeys whose subject is what is done, by words of both languages: in English they run in `npm run test:long` alone. */
 export const ENGLISH_IN_LONG = { tag: '@english-in-long' }
 
+/** Tag of the journeys whose rules have tests below the browser too: they run in `npm run test:long` alone. */
+export const IN_LONG = { tag: '@in-long' }
+
+/** The same for those that run in both languages there. */
+export const BOTH_IN_LONG = { tag: [IN_LONG.tag, ENGLISH_IN_LONG.tag] }
+
 /** A phone as many visitors have one, and a desk as staff have one. */
 export const PHONE = { width: 360, height: 800 }
 export const DESK = { width: 1440, height: 900 }

@@ -2,8 +2,9 @@
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
- * what a part of them needs. `early` steps need nothing of the machine: they run two at a time while it is made ready. A step with `after` begins
- * when that step has ended, well or not, beside them. All these have one processor's work each, or wait a lot; the rest run one by one at the end.
+ * what a part of them needs. `early` steps need nothing of the machine: they run three at a time while it is made ready. A step with `after` begins
+ * when that step has ended, well or not, beside them. All these have one processor's work each, or wait a lot, and stand by their length: they
+ * end at the same time if what is long begins first. The rest run one by one at the end.
  * A step that is `longOnly` runs in `npm run test:long`, and where it is asked for by name.
  */
 
@@ -32,10 +33,11 @@ const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
-/** Of the server's tests some wait for timeouts and for each other: three at a time leave no processor idle. */
-const serverTests = [...jest, '--maxWorkers=3', '--selectProjects', 'server']
+/** Of the server's tests some wait for timeouts and for each other: four at a time leave no processor idle. */
+const serverTests = [...jest, '--maxWorkers=4', '--selectProjects', 'server']
 
 export const steps = [
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], early: true },
   // Cache by content: a file that has not changed since the last run is not read again. A finding in it that another file's types
   // cause shows in a new clone, where nothing is cached.
   {
@@ -44,18 +46,6 @@ export const steps = [
     command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
     early: true,
   },
-  // Incremental build: what has not changed since the last run is not checked again.
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], early: true },
-  {
-    name: 'boundaries',
-    about: 'who imports whom',
-    command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
-    early: true,
-  },
-  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], early: true },
-  { name: 'unused', about: 'unused code and packages', command: ['knip'], early: true },
-  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], early: true },
-  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], early: true },
   {
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
@@ -72,6 +62,8 @@ export const steps = [
     report: 'tap',
     after: 'build',
   },
+  // Incremental build: what has not changed since the last run is not checked again.
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], early: true },
   {
     name: 'budgets',
     about: 'bytes of the first screens',
@@ -79,6 +71,15 @@ export const steps = [
     needs: 'browser',
     after: 'build',
   },
+  {
+    name: 'boundaries',
+    about: 'who imports whom',
+    command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
+    early: true,
+  },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'], early: true },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], early: true },
+  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], early: true },
   {
     name: 'start22',
     about: 'the built server under that Node: it starts, answers and stops',

@@ -3,13 +3,12 @@ import { sweep } from '../../src/office/housekeeping'
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { forgetClosedRequests } from '../../src/office/privacy/retention'
-import { engines, testAbove } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 
 const PHONE = '0551112233'
 
-describe.each(engines)('call requests, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('call requests, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
@@ -42,7 +41,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
   }
 
-  above('are kept with what the visitor wished for, due by the hours of the first contact, and answer nothing', async () => {
+  it('are kept with what the visitor wished for, due by the hours of the first contact, and answer nothing', async () => {
     const worker = await office.addWorker()
     const answer = await ask({ Phone: '+966 55 111 2233', Wishes: 'Kenya\nCountry=3', WorkerId: worker, Language: 'ar' })
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -54,14 +53,14 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect(CallBy).toBe('2026-11-21T13:00:00.000Z')
   })
 
-  above('reserve nobody, and tell nobody whether a worker is there', async () => {
+  it('reserve nobody, and tell nobody whether a worker is there', async () => {
     const [free, taken] = [await office.addWorker(), await office.addWorker({ Available: false })]
     for (const [at, WorkerId] of [free, taken, 2_000_000_000].entries()) expect((await ask({ WorkerId, Phone: `055000000${at}` })).json()).toEqual({})
     expect((await rows('?sortField=Id&isDesc=false')).map(({ WorkerId }) => WorkerId).sort()).toEqual([free, taken, null].sort())
     expect(await run('SELECT "Available" FROM persons WHERE "Id" = ANY($1) ORDER BY "Id"', [[free, taken]])).toEqual([{ Available: true }, { Available: false }])
   })
 
-  above('of a number that waits make no second row that day: the answer is the same, whoever asks', async () => {
+  it('of a number that waits make no second row that day: the answer is the same, whoever asks', async () => {
     const answers = await Promise.all([ask(), ask({ Name: 'Somebody else' }), ask({ Phone: '٠٥٥١١١٢٢٣٣' })])
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, '{}']))
     expect(await rows()).toHaveLength(1)
@@ -75,7 +74,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  above('of a number that was called are news again', async () => {
+  it('of a number that was called are news again', async () => {
     const id = await asked()
     expect((await edit({ Id: id, State: 'called' })).statusCode).toBe(200)
     await ask()
@@ -95,14 +94,14 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect([answer.statusCode, fieldsOf(answer), await rows()]).toEqual([409, fields, []])
   })
 
-  above('take nothing that is the server’s or the office’s, and the trap of programs refuses', async () => {
+  it('take nothing that is the server’s or the office’s, and the trap of programs refuses', async () => {
     await ask({ Id: 1, State: 'closed', Note: 'planted', UserId: 1, RequestId: 1, At: '2020-01-01T00:00:00Z' }, { 'accept-language': 'ar' })
     expect(await rows()).toMatchObject([{ State: 'new', Note: '', UserId: null, RequestId: null, At: '2026-11-21T09:00:00.000Z', Language: 'ar' }])
     expect((await ask({ Phone: '0551112244', Website: 'https://spam.example' })).json<{ code: string }>().code).toBe('unable_to_submit')
     expect(await rows()).toHaveLength(1)
   })
 
-  above('are read by everybody on the staff, changed by editors, and added or deleted by nobody', async () => {
+  it('are read by everybody on the staff, changed by editors, and added or deleted by nobody', async () => {
     const Id = await asked()
     expect((await edit({ Id, State: 'closed' }, 'Read')).statusCode).toBe(403)
     expect((await edit({ Name: 'Planted', Phone: PHONE, State: 'new' })).statusCode).toBe(403)
@@ -116,7 +115,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect(log).toHaveLength(2)
   })
 
-  above('are counted on Today while they wait, and told apart once the call is due', async () => {
+  it('are counted on Today while they wait, and told apart once the call is due', async () => {
     expect(await counted()).toEqual([0, 0])
     const Id = await asked()
     expect(await counted()).toEqual([1, 0])
@@ -155,7 +154,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect((await rows('?box=new')).map((row) => row.Id)).toEqual([other])
   })
 
-  above('stay when their worker or their request is deleted', async () => {
+  it('stay when their worker or their request is deleted', async () => {
     const worker = await office.addWorker()
     const Id = await asked({ WorkerId: worker })
     const made = (await callAs('Editor', '/api/requests/Edit', { ...publicForm(0), PersonId: null, CallbackId: Id })).json<{ Id: number }>()
@@ -163,7 +162,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect(await rows()).toMatchObject([{ Id, WorkerId: null, RequestId: null, State: 'request' }])
   })
 
-  above('are told to their client and deleted with them, and leave no trace of the number', async () => {
+  it('are told to their client and deleted with them, and leave no trace of the number', async () => {
     const body = publicForm(await office.addWorker(), { Phone: PHONE })
     await office.call('/api/requests/submit', { body })
     const Id = await asked({ Name: 'Canary', Wishes: 'Canary wish' })
@@ -200,7 +199,7 @@ describe.each(engines)('call requests, on %s', (engine) => {
     expect(await names()).toEqual({ [closed]: '—', [touched]: '—', [waiting]: 'Waiting' })
   })
 
-  above('that a request was made of go with its client after the retention, a later one of the same number does not', async () => {
+  it('that a request was made of go with its client after the retention, a later one of the same number does not', async () => {
     const Id = await asked({ Name: 'Made' })
     const made = (await callAs('Editor', '/api/requests/Edit', { ...publicForm(0), PersonId: null, Phone: PHONE, CallbackId: Id })).json<{ Id: number }>()
     await callAs('Editor', '/api/requests/Edit', { Id: made.Id, Archived: true })
@@ -213,11 +212,10 @@ describe.each(engines)('call requests, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the limit of call requests by address, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('the limit of call requests by address, on %s', (engine) => {
   const ask = (office: TestOffice, at: number, more: object = {}) => office.call('/api/callbacks/ask', { body: { Name: 'Sara', Phone: `055000000${at}`, ...more } })
 
-  above('is five in ten minutes; what is refused by field is not counted', async () => {
+  it('is five in ten minutes; what is refused by field is not counted', async () => {
     const office = await openOffice(engine, { CALLBACK_LIMIT: '5' })
     try {
       expect((await ask(office, 0, { Phone: '1' })).statusCode).toBe(409)

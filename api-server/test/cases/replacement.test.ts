@@ -1,13 +1,12 @@
 import type { AnyRow, FieldError, ListAnswer, TrackedRequest } from '@office/shared-api/model'
 import type { PaymentBalance, ReportAnswer } from '@office/shared-api/model/shapes'
-import { engines, testAbove } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const ROUNDS = process.env['OFFICE_TEST_LONG'] ? { postgres: 200, embedded: 200 } : { postgres: 6, embedded: 2 }
 
-describe.each(engines)('a replacement, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('a replacement, on %s', (engine) => {
   let office: TestOffice
   let renew: () => Promise<void>
   beforeAll(async () => {
@@ -35,7 +34,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     return { Id, CaseId, worker, replace }
   }
 
-  above('is a new request with the client’s own data, and nothing of the visa, the contract, the stages or the payment', async () => {
+  it('is a new request with the client’s own data, and nothing of the visa, the contract, the stages or the payment', async () => {
     const { Id, CaseId, replace } = await returned()
     const worker = await office.addWorker()
     const paid = async () => {
@@ -63,7 +62,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     expect(fieldsOf(await office.call('/api/requests/replace', { as: 'Editor', body: { Id, Version: Number((await row(Id))?.Version), CaseId, PersonId: await office.addWorker() } }))).toEqual(['CaseId'])
   })
 
-  above('shows its client no stage of the payment', async () => {
+  it('shows its client no stage of the payment', async () => {
     const { replace } = await returned()
     const { Id: made } = (await replace({ PersonId: await office.addWorker() })).json<AnyRow>()
     const found = await row(made)
@@ -73,7 +72,7 @@ describe.each(engines)('a replacement, on %s', (engine) => {
     expect(JSON.stringify(Steps)).not.toContain(paid)
   })
 
-  above('changes nothing where the worker is taken, the case is another’s or closed, or there is no agreement that the law wants', async () => {
+  it('changes nothing where the worker is taken, the case is another’s or closed, or there is no agreement that the law wants', async () => {
     const [{ Id, CaseId, worker, replace }, other] = [await returned(), await returned()]
     const count = async () => (await run('SELECT count(*)::integer AS n FROM requests'))[0]?.['n']
     const before = await count()

@@ -1,9 +1,9 @@
 import type { AnyRow, ChangeLogEntry, ListAnswer, Role } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
-describe.each(engines)('a resource of which the office knows nothing, on %s', (engine) => {
+describe.each(anyEngine)('a resource of which the office knows nothing, on %s', (engine) => {
   let office: TestOffice
   let jeddah: AnyRow
   let yanbu: AnyRow

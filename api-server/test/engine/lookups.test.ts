@@ -1,10 +1,10 @@
 import type { AnyRow, ChangeLogEntry, DeletedRow, FieldError, ListAnswer, ManySaved, Role } from '@office/shared-api/model'
-import { describeOnPostgres, engines } from '../support/databases'
+import { anyEngine, describeOnPostgres } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
 /** Several items of a list in one field, of a resource of which the office knows nothing. */
-describe.each(engines)('the harbours that barges call at, on %s', (engine) => {
+describe.each(anyEngine)('the harbours that barges call at, on %s', (engine) => {
   let office: TestOffice
   let made = 0
   const harbours: Record<string, number> = {}

@@ -9,7 +9,7 @@ import { opensWithoutFactor } from '../../src/office/factors/required'
 import { removeFactorsOf } from '../../src/office/factors/remove-factors'
 import { readConfig } from '../../src/platform/config/config'
 import { routesOf } from '../support/contract'
-import { anyEngine, engines, oneEngine } from '../support/databases'
+import { anyEngine, oneEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
 import { mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, sessionOf, type TestOffice } from '../support/test-office'
@@ -348,7 +348,7 @@ it.each(['http://192.168.1.10:8080', 'https://203.0.113.7', 'http://office.examp
   await office.close()
 }, 60_000)
 
-describe.each(engines)('a sign-in beside a removal of its factor, on %s', (engine) => {
+describe.each(anyEngine)('a sign-in beside a removal of its factor, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, ENVIRONMENT)

@@ -1,12 +1,11 @@
 import { LOOKUP_TYPES, type AnyRow, type FieldError } from '@office/shared-api/model'
 import type { Database } from '../../src/platform/database/database'
-import { engines, testAbove } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { atDesk, cellsOf, inShort } from './import-desk'
 
-describe.each(engines)('an import of workers, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('an import of workers, on %s', (engine) => {
   let office: TestOffice
   let desk: ReturnType<typeof atDesk>
   let renew: () => Promise<void>
@@ -57,7 +56,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(batches).toHaveLength(1)
   })
 
-  above('refuses the second of two rows with one passport, far apart, and one with two workers of its number, naming both', async () => {
+  it('refuses the second of two rows with one passport, far apart, and one with two workers of its number, naming both', async () => {
     const [one, two] = [await office.addWorker({ PassportNo: 'X1' }), await office.addWorker({ PassportNo: 'X1' })]
     const id = await desk.checked({ 50: cellsOf(1), 60: cellsOf(2, { PassportNo: 'x 1' }), 70: cellsOf(3, { Ref: 'A-9' }), 80: cellsOf(4, { Ref: 'a-9' }), 4000: cellsOf(5, { PassportNo: ' p-100001' }) })
     const { Rows } = await desk.report(id)
@@ -70,7 +69,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     ])
   })
 
-  above('knows a worker by reference, else by passport: changed where cells differ, the same where none does; empty cells leave what is there', async () => {
+  it('knows a worker by reference, else by passport: changed where cells differ, the same where none does; empty cells leave what is there', async () => {
     const [one, two] = [await office.addWorker({ PassportNo: 'X1', Note: 'kept' }), await office.addWorker({ PassportNo: 'X2' })]
     await office.call('/api/persons/consent', { as: 'Editor', body: { Ids: [two], Purposes: 'photo', GivenOn: '2026-01-10', Method: 'paper' } })
     const before = await desk.stored()
@@ -87,7 +86,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(await desk.stored()).toEqual(before)
   })
 
-  above('adds consents alone to a worker who is otherwise the same, once; one withdrawn since is not given again', async () => {
+  it('adds consents alone to a worker who is otherwise the same, once; one withdrawn since is not given again', async () => {
     const one = await office.addWorker({ PassportNo: 'X1' })
     const row = { 2: { PassportNo: 'X1', ConsentCv: '2026-01-10', ConsentMethod: 'paper' } }
     const id = await desk.checked(row)
@@ -101,7 +100,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect((await desk.stored()).consents).toMatchObject([{ PersonId: one, WithdrawnOn: '2026-11-20' }])
   })
 
-  above.each(['ar', 'en'] as const)('says of an item, a country and an office that no list has what it is (%s)', async (language) => {
+  it.each(['ar', 'en'] as const)('says of an item, a country and an office that no list has what it is (%s)', async (language) => {
     const cells = { Country: 'Wakanda', Skills: 'Cooking, Juggling, Diving, juggling', History: 'Narnia | Cook | 2', OfficeId: 'Cebu office' }
     const id = await desk.checked({ 2: cellsOf(1, cells) }, { language })
     const said = Object.fromEntries(((await desk.report(id)).Rows[0]?.Errors ?? []).map(({ field, errorMsg }) => [field, errorMsg]))
@@ -109,7 +108,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(said).toEqual({ Country: says, Skills: `${says}: ${['Juggling', 'Diving', 'juggling'].join(comma)}`, History: `${says}: Narnia`, OfficeId: says })
   })
 
-  above.each([
+  it.each([
     ['the day is to come', { ConsentCv: '2090-01-01', ConsentMethod: 'paper' }, ['ConsentCv']],
     ['nobody says how it was given', { ConsentPhoto: '2026-01-10' }, ['ConsentMethod']],
     ['it ends before it begins', { ConsentMedical: '2026-01-10', ConsentMethod: 'paper', ConsentUntil: '2026-01-09' }, ['ConsentUntil']],
@@ -122,7 +121,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect([await total(), (await desk.stored()).consents]).toEqual([1, []])
   })
 
-  above('refuses known workers in the mode `add` by the word that they are there, but for rows that are the same', async () => {
+  it('refuses known workers in the mode `add` by the word that they are there, but for rows that are the same', async () => {
     await office.addWorker({ PassportNo: 'X1' })
     const id = await desk.checked({ 2: cellsOf(1), 3: { PassportNo: 'X1', Name: 'Other' }, 4: cellsOf(2, { PassportNo: 'X9' }), 5: { PassportNo: 'X1' } }, { Mode: 'add' })
     const checked = await desk.report(id)
@@ -135,7 +134,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(inShort(await desk.report(await desk.checked({ 2: { PassportNo: 'X1' } }, { Mode: 'add' })))).toEqual(['2 same'])
   })
 
-  above('makes the missing items that were chosen when it runs, once, and leaves them when it is undone', async () => {
+  it('makes the missing items that were chosen when it runs, once, and leaves them when it is undone', async () => {
     const NewItems = [{ List: LOOKUP_TYPES.skills, Label: 'Juggling' }, { List: LOOKUP_TYPES.places, Label: 'المريخ' }, { List: LOOKUP_TYPES.skills, Label: 'juggling ' }]
     const rows = { 2: cellsOf(1, { Skills: 'Juggling, Cooking', History: 'المريخ | Cook | 2' }), 3: cellsOf(2, { Skills: 'JUGGLING' }), 4: cellsOf(3, { Skills: 'Diving' }) }
     const countOf = async (label: string) => (await desk.items()).filter(({ Ar, En }) => Ar === label || En === label).length
@@ -151,12 +150,12 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(await countOf('Juggling')).toBe(1)
   })
 
-  above.each(['countries', 'categories', 'religions', 'statuses'] as const)('adds nothing to the %s', async (list) => {
+  it.each(['countries', 'categories', 'religions', 'statuses'] as const)('adds nothing to the %s', async (list) => {
     const answer = await desk.send({ Name: 'x', Mode: 'add', NewItems: [{ List: LOOKUP_TYPES[list], Label: 'New' }], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: true })
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([409, ['NewItems']])
   })
 
-  above('runs only what was checked, once; it is undone once, and within a week', async () => {
+  it('runs only what was checked, once; it is undone once, and within a week', async () => {
     const { Id } = (await desk.send({ Name: 'x', Mode: 'add', NewItems: [], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: false })).json<{ Id: number }>()
     expect([await desk.act('importrun', Id), await desk.act('importundo', Id), await desk.act('importrun', 999)]).toEqual([409, 409, 404])
     expect((await desk.send({ Id, Rows: [{ Row: 3, Cells: cellsOf(2) }], Last: true })).statusCode).toBe(200)
@@ -202,7 +201,7 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(most).toBeLessThan(5)
   })
 
-  above('leaves what somebody has changed since, and whom a request names, and names them', async () => {
+  it('leaves what somebody has changed since, and whom a request names, and names them', async () => {
     const known = await office.addWorker({ PassportNo: 'X1' })
     const id = await desk.checked({ 2: cellsOf(1), 3: cellsOf(2), 4: cellsOf(3), 5: { PassportNo: 'X1', Note: 'changed' } })
     await desk.ran(id)
@@ -224,14 +223,14 @@ describe.each(engines)('an import of workers, on %s', (engine) => {
     expect(three?.Id).toBeGreaterThan(0)
   })
 
-  above('is cancelled while it is checked, and nothing is saved', async () => {
+  it('is cancelled while it is checked, and nothing is saved', async () => {
     const { Id } = (await desk.send({ Name: 'x', Mode: 'add', NewItems: [], Rows: [{ Row: 2, Cells: cellsOf(1) }], Last: true })).json<{ Id: number }>()
     expect([await desk.act('importcancel', Id), await desk.act('importcancel', Id), await desk.act('importrun', Id)]).toEqual(['cancelled', 409, 409])
     await desk.work()
     expect([(await desk.report(Id)).State, (await desk.report(Id)).Counts.added, await total()]).toEqual(['cancelled', 0, 0])
   })
 
-  above('is for editors: readers may neither send nor read', async () => {
+  it('is for editors: readers may neither send nor read', async () => {
     const id = await desk.checked({ 2: cellsOf(1) })
     const call = (path: string, body?: object) => office.call(`/api/persons/${path}`, { as: 'Read', ...(body && { body }) })
     const answers = [await call('import', { Name: 'x', Mode: 'add', Rows: [], Last: true }), await call(`imports?id=${id}`), await call('imports'), await call('importrun', { Id: id }), await call('importundo', { Id: id }), await call('importcancel', { Id: id }), await call('check', { Name: 'x' })]

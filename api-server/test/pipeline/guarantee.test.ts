@@ -1,5 +1,5 @@
 import { addDays, dayInRiyadh, type AnyRow, type FollowRow, type ListAnswer, type TrackedRequest, type WorkListAnswer } from '@office/shared-api/model'
-import { engines, testAbove } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { messageCalls } from '../messages/message-calls-support'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
@@ -9,8 +9,7 @@ import { outOfStep } from './out-of-step'
 const TODAY = '2026-11-21'
 const ago = (days: number) => addDays(TODAY, -days)
 
-describe.each(engines)('the terms of a class, the clock and the guarantee, on %s', (engine) => {
-  const above = testAbove(engine)
+describe.each(anyEngine)('the terms of a class, the clock and the guarantee, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   const [RECRUIT, TRANSFER, NAMED] = [0, 1, 2]
@@ -48,7 +47,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     office.clock.now = new Date(`${TODAY}T09:00:00.000Z`)
   })
 
-  above('a new office has terms for every class, for named workers without a guarantee and for transfers from the contract; all are to be checked', async () => {
+  it('a new office has terms for every class, for named workers without a guarantee and for transfers from the contract; all are to be checked', async () => {
     const rows = await office.database.query<object>({
       text: `SELECT "Class", "ArrivalDays", "ExtensionDays", "Extension", "GuaranteeDays", "GuaranteeFrom", "ContractMonths", "MonthsBy", "LateOf", "LatePercent", "LatePercentAfter",
         "RefundDays", "AnswerDays", "AbsenceDays", "ExitDays", "NoticeHours", "InsuranceDays", "Source" <> '' AS sourced FROM terms ORDER BY "Class"`,
@@ -64,7 +63,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     ])
   })
 
-  above('arrived today: in 90 days for a recruitment, null for a named worker; a transfer’s counts from the contract without an arrival', async () => {
+  it('arrived today: in 90 days for a recruitment, null for a named worker; a transfer’s counts from the contract without an arrival', async () => {
     const recruited = await add(RECRUIT, { PaidMusand: ago(60), ArrivedOn: TODAY })
     expect(recruited.row).toMatchObject({ GuaranteeUntil: addDays(TODAY, 90), ContractUntil: '2028-11-21' })
     expect((await add(NAMED, { PaidMusand: ago(60), ArrivedOn: TODAY })).row).toMatchObject({ GuaranteeUntil: null, ContractUntil: '2028-11-21' })
@@ -107,7 +106,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  above('`auto`: `ContractDays` 60 goes by the same rule on day 61, and a payment typed wrongly takes its extension back with it', async () => {
+  it('`auto`: `ContractDays` 60 goes by the same rule on day 61, and a payment typed wrongly takes its extension back with it', async () => {
     const { row } = await add(RECRUIT, { PaidMusand: ago(61), ContractDays: 60 })
     expect(row).toMatchObject({ ContractDays: 60, ExtendedOn: TODAY, DeadlineOn: addDays(ago(61), 90) })
     expect(await calls.done('Edit', { Id: row.Id, ContractDays: '' })).toMatchObject({ ContractDays: null, ExtendedOn: null, DeadlineOn: addDays(ago(61), 90) })
@@ -117,7 +116,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  above('`hand`: day 91 is overdue, until somebody extends it', async () => {
+  it('`hand`: day 91 is overdue, until somebody extends it', async () => {
     await extension('hand')
     const [{ row: last }, { row: first }, { row: own }] = [await add(RECRUIT, { PaidMusand: ago(90) }), await add(RECRUIT, { PaidMusand: ago(91) }), await add(RECRUIT, { PaidMusand: ago(61), ContractDays: 60 })]
     await work()
@@ -128,7 +127,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     await office.database.query({ text: 'DELETE FROM requests' })
   })
 
-  above('a changed category takes its requests to other terms, as does a category of another class', async () => {
+  it('a changed category takes its requests to other terms, as does a category of another class', async () => {
     const named = await termsOf('named')
     await saved('/api/terms/Edit', { Id: named.Id, ArrivalDays: 45 }, 'Admin')
     const { row, worker } = await add(RECRUIT, { PaidMusand: ago(10) })
@@ -144,7 +143,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect(await outOfStep(office.database)).toEqual([])
   })
 
-  above('a row of every class asks before it changes what the classes with rows of their own keep', async () => {
+  it('a row of every class asks before it changes what the classes with rows of their own keep', async () => {
     const [general, named] = [await termsOf(''), await termsOf('named')]
     const question = { field: 'Class', agree: 'class_stays', errorMsg: 'Terms of these categories stay: Named worker, Service transfer' }
     expect(await fieldsOf('/api/terms/Edit', { Id: general.Id, ArrivalDays: 100 }, 'Admin')).toEqual([question])
@@ -157,7 +156,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     for (const Class of ['', 'named']) expect((await fieldsOf('/api/terms/Edit', { ...fresh, Class, From: Class === '' ? '2030-01-01' : '2020-01-01' }, 'Admin')).map(({ field }) => field)).toEqual(['From'])
   })
 
-  above('only a replacement has a clock of its own: day 0 of its deadline, its place and its colour, with no payment in its path', async () => {
+  it('only a replacement has a clock of its own: day 0 of its deadline, its place and its colour, with no payment in its path', async () => {
     const [{ row: old }, { row }] = [await add(RECRUIT, { PaidMusand: ago(100), ArrivedOn: ago(30) }), await add(RECRUIT)]
     expect(await fieldsOf('/api/follow/Edit', { Id: row.Id, ClockFrom: TODAY })).toEqual([{ field: 'ClockFrom', errorMsg: 'For a replacement only' }])
     expect(await calls.done('Edit', { Id: row.Id, ReplacesId: old.Id })).toMatchObject({ ReplacesId: null })
@@ -191,7 +190,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect(await person(await office.addWorker({ Category: category(TRANSFER), Place: 'kingdom' }))).toMatchObject({ Unpublished: '' })
   })
 
-  above('a worker in the Kingdom is published as a transfer of services alone', async () => {
+  it('a worker in the Kingdom is published as a transfer of services alone', async () => {
     const worker = await office.addWorker({ Category: category(RECRUIT), Place: 'kingdom', Available: false })
     await saved('/api/persons/Edit', { Id: worker, Note: 'back from the client' })
     expect((await fieldsOf('/api/persons/Edit', { Id: worker, Available: true })).map(({ field }) => field)).toEqual(['Category'])
@@ -199,7 +198,7 @@ describe.each(engines)('the terms of a class, the clock and the guarantee, on %s
     expect((await fieldsOf('/api/persons/Edit', { Id: worker, Category: category(NAMED) })).map(({ field }) => field)).toEqual(['Category'])
   })
 
-  above('the client reads of the guarantee by the link alone, also once the request is completed', async () => {
+  it('the client reads of the guarantee by the link alone, also once the request is completed', async () => {
     const { row } = await add(RECRUIT, { PaidMusand: ago(60), ArrivedOn: ago(40) })
     const { Link } = (await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id: row.Id } })).json<{ Link: string }>()
     const Token = Link.split('#')[1]

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, type AnyRow } from '@office/shared-api/model'
 import { sweepReservations } from '../../src/office/reservations/reservation-sweep'
 import type { Database } from '../../src/platform/database/database'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { stateOf, sweepOf, sweepOnce } from './sweeping'
 
@@ -30,7 +30,7 @@ function dyingAt(database: Database, statement: number): Database {
   }
 }
 
-describe.each(engines)('a reservation that ends while something else happens, on %s', (engine) => {
+describe.each(anyEngine)('a reservation that ends while something else happens, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

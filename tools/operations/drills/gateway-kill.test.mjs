@@ -5,9 +5,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../lib/front-ends.mjs'
-import { startPostgres } from '../test-support/postgres.mjs'
-import { LATER_MS, startQueueProcess } from './test-support/queue-process.mjs'
+import { root } from '../../lib/front-ends.mjs'
+import { startPostgres } from '../../test-support/postgres.mjs'
+import { LATER_MS, startQueueProcess } from '../test-support/queue-process.mjs'
 
 const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 
