@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { haveSession, openPublicPage } from '../pages/staff'
 import { isLong } from '../support/is-long'
 import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
-import { DESK, expect, test as base } from '../support/test'
+import { DESK, expect, IN_LONG, test as base } from '../support/test'
 import type { Texts } from '../support/texts'
 
 const test = base.extend<{ origins: RemoteOrigins }>({
@@ -92,6 +92,9 @@ const PLACES = {
   backoffice: { path: '/', follow: backToOffice, shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
 } as const
 
+/** It waits as long as the other that hangs, by the same timeout. */
+const SLOW = 'hangs at its entry'
+
 /** The host has one way for all remotes: `npm test` has each failure once, with the two of them by turns; the long tests have it with both. */
 const hasTurn = (name: RemoteName, at: number) => isLong || REMOTES.indexOf(name) === at % REMOTES.length
 
@@ -99,7 +102,7 @@ for (const name of REMOTES) {
   const other = name === 'catalogue' ? 'backoffice' : 'catalogue'
   for (const [at, [what, { spoil, says, mend }]] of Object.entries(FAILURES).entries()) {
     if (!hasTurn(name, at)) continue
-    test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, async ({ page, product, origins, say, common }) => {
+    test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, what === SLOW ? IN_LONG : {}, async ({ page, product, origins, say, common }) => {
       const spoilt = { name, page, origins, remotesFolder: product.remotesFolder }
       await haveSession(page, product.url, 'editor')
       await spoil(spoilt)

@@ -1,6 +1,6 @@
 import { hasRank, resources, type Resource, type Role } from '@office/shared-api/model'
 import { openPublicPage, rowMenu, signIn, type DemoAccount } from '../pages/staff'
-import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { openFromMenu, touredPages } from '../pages/staff-pages'
 import { isLong } from '../support/is-long'
 import { DESK, expect, test } from '../support/test'
 
@@ -18,7 +18,7 @@ const OFTEN: Role = 'Read'
 for (const { account, role } of ACCOUNTS.filter(({ role }) => isLong || role === OFTEN)) {
   test(`${account}: every screen of the role opens from the menu with what the role allows; the others say that they do not`, async ({ page, say, common }) => {
     await signIn(page, say, account, '/sign-in')
-    for (const screen of staffPages(say, common)) {
+    for (const screen of touredPages(say, common)) {
       if (!hasRank(role, screen.least)) {
         await expect(page.getByRole('navigation').locator(`a[href="${screen.path}"]`)).toHaveCount(0)
         await page.goto(screen.path)

@@ -33,8 +33,9 @@ const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
-/** Of the server's tests some wait for timeouts and for each other: four at a time leave no processor idle. */
+/** Some of the server's tests wait for timeouts and for each other, and every test for its file: so many at a time leave no processor idle. */
 const serverTests = [...jest, '--maxWorkers=4', '--selectProjects', 'server']
+const frontTests = [...jest, '--maxWorkers=3', '--selectProjects', 'front']
 
 export const steps = [
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], early: true },
@@ -89,7 +90,7 @@ export const steps = [
     needs: 'otherNode',
     after: 'build',
   },
-  { name: 'unit', about: 'model and front end', command: ['node', ...jest, '--maxWorkers=2', '--selectProjects', 'front'], report: 'jest' },
+  { name: 'unit', about: 'model and front end', command: ['node', ...frontTests], report: 'jest' },
   {
     name: 'api',
     about: 'server on both engines',
