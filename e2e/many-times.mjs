@@ -1,5 +1,5 @@
 /**
- * `npm run test:journeys`: shows that journeys share nothing: all of them 20 times, each time shuffled anew, beside a processor
+ * `npm run test:journeys`: shows that journeys share nothing: those of `npm test` 20 times, each time shuffled anew, beside a processor
  * that is kept busy. `-- --repeat-each=2` for fewer times; what else follows `--` is Playwright's, such as files or `--shuffle=SEED`
  * for an order that was seen before.
  *

@@ -11,7 +11,7 @@ import { runProgram } from '../support/commands'
 import { Office } from '../support/office'
 import { startProduct } from '../support/product'
 import { productionIn } from '../support/production'
-import { DESK, expect, IN_LONG, test } from '../support/test'
+import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
@@ -83,7 +83,7 @@ test('a new office in production begins strictly: a worker is seen once she agre
   }
 })
 
-test('the demo on the embedded database takes the first change after its first start, and its lists go on', IN_LONG, async ({ page, say, common }) => {
+test('the demo on the embedded database takes the first change after its first start, and its lists go on', async ({ page, say, common }) => {
   test.slow()
   const product = await startProduct({ DATABASE_URL: '' })
   const staff = await Office.openStaff(product.url)

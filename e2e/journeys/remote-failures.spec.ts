@@ -92,17 +92,17 @@ const PLACES = {
   backoffice: { path: '/', follow: backToOffice, shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
 } as const
 
-/** It waits as long as the other that hangs, by the same timeout. */
-const SLOW = 'hangs at its entry'
+/** Waits for the same timeout as the first chunk that hangs, so it runs in the long tests alone. */
+const ALSO_HANGS = 'hangs at its entry'
 
-/** The host has one way for all remotes: `npm test` has each failure once, with the two of them by turns; the long tests have it with both. */
+/** The host has one way for all remotes: `npm test` has each other failure once, with the two of them by turns; the long tests have it with both. */
 const hasTurn = (name: RemoteName, at: number) => isLong || REMOTES.indexOf(name) === at % REMOTES.length
 
 for (const name of REMOTES) {
   const other = name === 'catalogue' ? 'backoffice' : 'catalogue'
   for (const [at, [what, { spoil, says, mend }]] of Object.entries(FAILURES).entries()) {
     if (!hasTurn(name, at)) continue
-    test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, what === SLOW ? IN_LONG : {}, async ({ page, product, origins, say, common }) => {
+    test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, what === ALSO_HANGS ? IN_LONG : {}, async ({ page, product, origins, say, common }) => {
       const spoilt = { name, page, origins, remotesFolder: product.remotesFolder }
       await haveSession(page, product.url, 'editor')
       await spoil(spoilt)

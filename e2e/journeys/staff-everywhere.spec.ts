@@ -43,7 +43,7 @@ async function wordsAtRest(page: Page, pending: ReadonlySet<Request>): Promise<s
   return words
 }
 
-test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, browser, product, language, say, common }) => {
+test('each screen has a title of its own, and all that it says follows the toggle', async ({ page, browser, product, language, say, common }) => {
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
   // Somebody who reads the other language from the beginning.

@@ -6,7 +6,7 @@ import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
-import { BOTH_IN_LONG, DESK, expect, IN_LONG, test } from '../support/test'
+import { BOTH_IN_LONG, DESK, expect, test } from '../support/test'
 
 const LONG_AGO = '2021-01-10'
 const OPEN = 'Control+KeyK'
@@ -63,7 +63,7 @@ test('from any screen a request is found by its phone and stamped today in three
   await expect.poll(async () => (await office.followed(unpaid))['PaidMusand']).not.toBeNull()
 })
 
-test('a request is opened, and handed over from its record', IN_LONG, async ({ page, product, office, language }) => {
+test('a request is opened, and handed over from its record; Escape gives the focus back', async ({ page, product, office, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await office.addRequest(client, await office.addWorker())
@@ -88,6 +88,13 @@ test('a request is opened, and handed over from its record', IN_LONG, async ({ p
   await ask(page, hands, assign.label[language].split(' ')[0] ?? '')
   await page.getByRole('listbox').getByRole('option', { name: assign.label[language] }).click()
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+
+  await go(page, '/requests', hands)
+  await hands.press('ArrowDown')
+  await hands.press(OPEN)
+  await expect(lines(page).first()).toBeVisible()
+  await hands.press('Escape')
+  await expect(page.locator('main tr[aria-current=true]')).toBeFocused()
 })
 
 test('it is accessible in either theme, says how many it found, and gives the focus back', BOTH_IN_LONG, async ({ page, context, product, office, language }) => {

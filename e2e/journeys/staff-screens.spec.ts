@@ -12,11 +12,11 @@ const ACCOUNTS: readonly { account: DemoAccount; role: Role }[] = [
   { account: 'admin', role: 'Admin' },
   { account: 'developer', role: 'Developer' },
 ]
-/** Least of all is allowed to a reader; most other journeys are an editor's, and an administrator opens every screen in `accessible`. */
+/** A reader may do least; most other journeys are an editor's, and `accessible` opens every screen as an administrator. */
 const OFTEN: Role = 'Read'
 
 for (const { account, role } of ACCOUNTS.filter(({ role }) => isLong || role === OFTEN)) {
-  test(`${account}: every screen of the role opens from the menu with what the role allows; the others say that they do not`, async ({ page, say, common }) => {
+  test(`${account}: the screens of the role open from the menu with what the role allows; the others say that they do not`, async ({ page, say, common }) => {
     await signIn(page, say, account, '/sign-in')
     for (const screen of touredPages(say, common)) {
       if (!hasRank(role, screen.least)) {

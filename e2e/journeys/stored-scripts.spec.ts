@@ -93,7 +93,7 @@ async function look(page: Page, button: Locator, what: string): Promise<void> {
   await leaveOpened(page)
 }
 
-test('a script in any text is text on every screen, in the print window and in exports', async ({ page, context, request, say, common }) => {
+test('a script in any text is text on the screens, in the print window and in exports', async ({ page, context, request, say, common }) => {
   test.slow()
   await context.addInitScript(() => {
     Object.assign(window, { ran: () => (document.documentElement.dataset['ran'] = 'yes') })

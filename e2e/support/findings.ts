@@ -10,8 +10,8 @@ export interface Finding {
 
 /** Returns the critical and serious findings of axe on the page as it stands, with the overlays that are open. */
 export async function findings(page: Page): Promise<Finding[]> {
-  // Rows of before are pale while the next are on the way.
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // Until the next rows arrive the old ones are faded, which axe would report as low contrast.
+  await expect(page.locator('main [aria-busy=true]'), 'parts that wait for their data').toHaveCount(0)
   await settled(page)
   // Evaluated rather than added as a script: the page's own policy refuses strange scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

@@ -82,15 +82,15 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
 export { expect }
 
 /**
- * Tag of the journeys whose subject is text, its width or its direction: they run in English as well. All others run once, in
- * Arabic, the language of a visitor who asked for none.
+ * Tag of the journeys whose subject is text, its width or its direction: they run in English as well. Those without a tag
+ * run once, in Arabic, the language of a visitor who asked for none.
  */
 export const BOTH_LANGUAGES = { tag: '@both-languages' }
 
-/** Tag of the journeys whose subject is what is done, by words of both languages: in English they run in `npm run test:long` alone. */
+/** Tag of the journeys that matter in both languages, and whose English has other journeys in `npm test`: there they run in Arabic, in `npm run test:long` in English too. */
 export const ENGLISH_IN_LONG = { tag: '@english-in-long' }
 
-/** Tag of the journeys whose rules have tests below the browser too: they run in `npm run test:long` alone. */
+/** Tag of the journeys that run in `npm run test:long` alone: tests below the browser hold their rules, or another journey holds them at another size. */
 export const IN_LONG = { tag: '@in-long' }
 
 /** The same for those that run in both languages there. */

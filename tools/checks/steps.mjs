@@ -3,8 +3,8 @@
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
  * what a part of them needs. `early` steps need nothing of the machine: they run three at a time while it is made ready. A step with `after` begins
- * when that step has ended, well or not, beside them. All these have one processor's work each, or wait a lot, and stand by their length: they
- * end at the same time if what is long begins first. The rest run one by one at the end.
+ * when that step has ended, well or not, beside them. All these have one processor's work each, or wait a lot; they are ordered longest first,
+ * after the build for which others wait, so that the three end at about the same time. The rest run one by one at the end.
  * A step that is `longOnly` runs in `npm run test:long`, and where it is asked for by name.
  */
 
@@ -33,7 +33,7 @@ const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
-/** Some of the server's tests wait for timeouts and for each other, and every test for its file: so many at a time leave no processor idle. */
+/** As many test files at a time as leave no processor idle: some of the server's tests wait for timeouts and for each other. */
 const serverTests = [...jest, '--maxWorkers=4', '--selectProjects', 'server']
 const frontTests = [...jest, '--maxWorkers=3', '--selectProjects', 'front']
 
@@ -47,6 +47,8 @@ export const steps = [
     command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
     early: true,
   },
+  // Incremental build: what has not changed since the last run is not checked again.
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], early: true },
   {
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
@@ -63,8 +65,6 @@ export const steps = [
     report: 'tap',
     after: 'build',
   },
-  // Incremental build: what has not changed since the last run is not checked again.
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'], early: true },
   {
     name: 'budgets',
     about: 'bytes of the first screens',
@@ -124,7 +124,7 @@ export const steps = [
   },
   {
     name: 'drills',
-    about: 'two servers, a pooler, a standby, the loss of each part of a cluster, an update while people work',
+    about: 'several servers, a pooler, a standby, the loss of each part of a cluster, an update while people work',
     command: ['node', '--test', '--test-concurrency=1', ...tap, ...drills],
     report: 'tap',
     longOnly: true,

@@ -237,7 +237,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
       return { waiting }
     })
     expect(await (await saving).waiting).toEqual({ done: [one, two, last], passed: [] })
-    // The time that it waited may be all that the portion had: others may follow for the rest.
+    // Waiting for the lock may use up the portion's time; further portions then save the rest.
     expect(steps.slice(3, 5)).toEqual([`many ${[one, two, last].join()}`, `save ${one}`])
   })
 

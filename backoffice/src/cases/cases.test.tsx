@@ -3,6 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { addDays, dayInRiyadh, type Language, type Role } from '@office/shared-api/model'
+import { useLocation } from '@office/shared-ui/router'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +24,11 @@ const refused = {
 }
 const ESTIMATE = { Amount: '8250.00', Results: [{ By: 'whole', Amount: '8250.00' }], Inputs: { Phase: 'guarantee', Agreed: '9000.00', Received: '9000.00', Refunded: '0.00', Day: 40, ContractMonths: 24, Percent: 0, VatPercent: 15 }, TermsId: 3 }
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
 interface Setting {
   rows?: object[]
   role?: Role
@@ -34,7 +40,7 @@ interface Setting {
 function show({ rows = [refused], role = 'Editor', language = 'en', request = {}, more = {} }: Setting = {}) {
   setLanguage(language)
   const network = fakeOffice({ 'GET /api/cases/get': listOf(rows as never), 'GET /api/cases/estimate': () => ESTIMATE, 'POST /api/cases/Edit': () => ({ ...refused, Version: 3 }), ...more }, role)
-  renderStaff(<Desk><Cases row={requestRow(1, request)} readOnly={role === 'Read'} /></Desk>, { language, texts: { backoffice: texts } })
+  renderStaff(<Desk><Cases row={requestRow(1, request)} readOnly={role === 'Read'} /><Address /></Desk>, { language, texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
 
@@ -144,6 +150,15 @@ test('a replacement asks for the worker and the price, and says at the field why
   await user.click(form.getByRole('button', { name: 'Replacement' }))
   expect(await form.findAllByText('Already assigned')).not.toEqual([])
   expect(network.sent('POST /api/requests/replace')[0]?.body).toMatchObject({ Id: '1', CaseId: '5', AgreedPrice: '9000.00' })
+})
+
+test('a replacement opens as a request of its own', async () => {
+  const { user } = show({ request: { AgreedPrice: '9000.00', ArrivedOn: '2026-10-01' }, more: { 'POST /api/requests/replace': () => ({ ...requestRow(12), Version: 1 }) } })
+  await user.click(await screen.findByRole('button', { name: 'Replacement R-000001/5' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Replacement · Client 1' }, SLOW))
+  await form.findByRole('textbox', { name: /^Agreed price/ })
+  await user.click(form.getByRole('button', { name: 'Replacement' }))
+  await waitFor(() => { expect(screen.getByLabelText('address')).toHaveTextContent('/requests?row=12') })
 })
 
 test('a case that a replacement has closed leads to it', async () => {

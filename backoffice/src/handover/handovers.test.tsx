@@ -5,7 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Desk } from '../request/desk'
 import { translations } from '../translations'
@@ -88,7 +88,23 @@ test('what is recorded is read, printed in both languages, and voided by an Admi
   })
 })
 
-test('one that is void says why, and another can be recorded; a reader only reads', async () => {
+test('by keyboard another is recorded after one that is void, and accepted without drawing', async () => {
+  const { network, user } = show([{ ...handover, VoidedOn: '2026-11-21', VoidReason: 'Wrong name' }])
+  const begin = await screen.findByRole('button', { name: 'Hand over to the client' })
+  act(() => { begin.focus() })
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over to the client' }, { timeout: 10_000 }))
+  act(() => { dialog.getByRole('button', { name: 'Accept without drawing' }).focus() })
+  await user.keyboard('{Enter}')
+  await user.type(dialog.getByRole('textbox', { name: /Accepted by/ }), 'Sara')
+  act(() => { dialog.getByRole('button', { name: 'Hand over to the client' }).focus() })
+  await user.keyboard('{Enter}')
+  await waitFor(() => {
+    expect(network.sent('POST /api/handovers/Edit').map(({ body }) => body)).toMatchObject([{ RequestId: '1', Accepted: 'Sara' }])
+  })
+})
+
+test('one that is void says why; a reader only reads', async () => {
   show([{ ...handover, VoidedOn: '2026-11-21', VoidReason: 'Wrong name' }], 'Read')
   expect(await screen.findByText('Voided on 2026-11-21: Wrong name')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Hand over|Void/ })).toBeNull()

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { columnFields, resources, type AnyRow, type Role } from '@office/shared-api/model'
+import { ToastHost } from '@office/shared-ui/dialog'
 import { useLocation } from '@office/shared-ui/router'
 import { fakeOffice, listOf, refusal, renderStaff } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -35,6 +36,7 @@ async function show(views: readonly AnyRow[], { at = '/follow', role = 'Editor',
     <>
       <ListViews resource={resources.follow} />
       <Address />
+      <ToastHost />
     </>,
     { at, texts: { backoffice: texts } },
   )
@@ -123,4 +125,17 @@ test('a Reader is not asked whether to share, and a taken name is told at its fi
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Taken/)
   })
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ Query: 'sort=DeadlineOn&due=running' })
+})
+
+test('one’s own view is deleted by a second press, with a word about it', async () => {
+  const { user, network } = await show([own])
+  network.change({ 'GET /api/views/delete': () => true })
+  openMenu()
+  await user.click(await screen.findByRole('button', { name: 'Edit the view: Paid' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(network.sent('GET /api/views/delete')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('The view “Paid” is deleted')).toBeVisible()
+  expect(network.sent('GET /api/views/delete')[0]?.query).toMatchObject({ id: '1' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

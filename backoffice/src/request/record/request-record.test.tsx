@@ -29,7 +29,7 @@ const papers: RequestPaper[] = [
 ]
 const row = requestRow(1, { PersonId: 3, Person: 'Maria', PaidMusand: inDays(-30), DeadlineOn: inDays(60), Medical: '', StageId: 3, NextStageId: 4, StageDueOn: inDays(2), ExtendedOn: null })
 
-function show(role: Role = 'Editor', more: Routes = {}, { onStep = jest.fn(), onClose = jest.fn() } = {}) {
+function show(role: Role = 'Editor', more: Routes = {}, { onStep = jest.fn(), onClose = jest.fn(), of = row } = {}) {
   setLanguage('en')
   const network = fakeOffice(
     {
@@ -47,7 +47,7 @@ function show(role: Role = 'Editor', more: Routes = {}, { onStep = jest.fn(), on
     },
     role,
   )
-  renderStaff(<Desk><RequestRecord resource={resources.follow} row={row} readOnly={role === 'Read'} onStep={onStep} onClose={onClose} /></Desk>, { texts: { backoffice: texts } })
+  renderStaff(<Desk><RequestRecord resource={resources.follow} row={of} readOnly={role === 'Read'} onStep={onStep} onClose={onClose} /></Desk>, { texts: { backoffice: texts } })
   return { network, user: userEvent.setup() }
 }
 
@@ -56,6 +56,11 @@ const SLOWLY = { timeout: 10_000 }
 async function findPath() {
   return within(await screen.findByRole('list', { name: 'The steps of Client 1' }, { timeout: 10_000 }))
 }
+
+test('a replacement leads to the request that it replaces', async () => {
+  show('Read', {}, { of: { ...row, ReplacesId: 9 } })
+  expect(await screen.findByRole('link', { name: 'Replaces an earlier request: open it' }, SLOWLY)).toHaveAttribute('href', '/requests?row=9')
+})
 
 test('the path says what is done, what is next and when, and what is ahead, beside the clock of the law', async () => {
   show()

@@ -51,6 +51,16 @@ test.each(['Editor', 'Read'] as const)('the consents of the worker stand in a se
   expect(section.queryAllByRole('button').map((button) => button.textContent)).toEqual(role === 'Editor' ? [expect.stringMatching(/^Record consent/), expect.stringMatching(/^Withdraw consent/)] : [])
 })
 
+test('a withdrawal is sent for the purposes that are chosen', async () => {
+  const given: AnyRow = { Id: 8, Version: 1, PersonId: 3, Person: 'Maria', Purpose: 'photo', GivenOn: '2026-11-01', Method: 'paper', Language: null, Until: null, WithdrawnOn: null, Note: '' }
+  const { user, network } = show({ at: '/requests?row=1&panel=person', routes: { ...tableOf(resources.consents, [given]), 'GET /api/settings/get': listOf([]), 'POST /api/persons/withdraw': () => ({ done: [3], passed: [] }) } })
+  await user.click(await screen.findByRole('button', { name: /^Withdraw consent/ }, SLOW))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw consent/ }, SLOW))
+  await user.click(await dialog.findByRole('checkbox', { name: /^Photo/ }, SLOW))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }))
+  await waitFor(() => { expect(network.sent('POST /api/persons/withdraw')[0]?.body).toMatchObject({ Ids: '3', Purposes: 'photo' }) })
+})
+
 test('Escape goes back to the request, closing nothing', async () => {
   const { user, onClose } = show()
   await user.click(await opener())
