@@ -40,7 +40,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
 }
 
 /** Screens that have every kind of part between them: figures, work, tables, cards, charts, settings. */
-const KINDS = ['/', '/today', '/requests', '/board', '/persons', '/reports', '/settings']
+const KINDS = ['/', '/today', '/requests', '/board', '/reports', '/settings']
 
 /** The screens of a journey that checks one rule on each screen: some of every kind in `npm test`, all in the long tests. */
 export function touredPages(say: Texts, common: CommonTexts): readonly StaffPage[] {

@@ -28,8 +28,8 @@ async function place(engine: Engine): Promise<Place> {
   return made
 }
 
-// Crosswise where there are two engines: what a backup is does not depend on where it came from.
-const ways = engines.map((from, at) => [from, engines.at(at - 1) ?? from] as const)
+// Crosswise where there are two engines: what a backup is does not depend on where it came from. `npm test` goes the way of an office that grows.
+const ways = engines.slice(0, process.env['OFFICE_TEST_LONG'] ? undefined : 1).map((from, at) => [from, engines.at(at - 1) ?? from] as const)
 
 describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
   it('brings back every row and picture as they were, and life goes on from there', async () => {

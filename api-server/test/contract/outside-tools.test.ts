@@ -57,6 +57,8 @@ describe('the OpenAPI document, by tools that others have written', () => {
         strict: true,
         noEmit: true,
         types: [],
+        lib: ['lib.es2022.d.ts'],
+        skipDefaultLibCheck: true,
         module: ts.ModuleKind.ESNext,
         moduleResolution: ts.ModuleResolutionKind.Bundler,
         target: ts.ScriptTarget.ES2022,
