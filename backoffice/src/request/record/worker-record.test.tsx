@@ -24,6 +24,7 @@ function show({ role = 'Editor', at = '/requests?row=1', routes = {} }: { role?:
   return { network, onClose, user: userEvent.setup() }
 }
 
+const given: AnyRow = { Id: 8, Version: 1, PersonId: 3, Person: 'Maria', Purpose: 'photo', GivenOn: '2026-11-01', Method: 'paper', Language: null, Until: null, WithdrawnOn: null, Note: '' }
 const opener = () => screen.findByRole('button', { name: 'Open the record of Maria' }, SLOW)
 const worker = () => screen.findByRole('region', { name: 'Maria' }, SLOW)
 
@@ -43,7 +44,6 @@ test('the worker of a request opens in its panel, with the focus, and Back leads
 })
 
 test.each(['Editor', 'Read'] as const)('the consents of the worker stand in a section, where a user of role %s records and withdraws them if they may', async (role) => {
-  const given: AnyRow = { Id: 8, Version: 1, PersonId: 3, Person: 'Maria', Purpose: 'photo', GivenOn: '2026-11-01', Method: 'paper', Language: null, Until: null, WithdrawnOn: null, Note: '' }
   show({ role, at: '/requests?row=1&panel=person', routes: tableOf(resources.consents, [given]) })
   expect(await screen.findByText('Likes cats', {}, SLOW)).toBeVisible()
   const section = within(screen.getByRole('region', { name: 'Consents' }))
@@ -52,7 +52,6 @@ test.each(['Editor', 'Read'] as const)('the consents of the worker stand in a se
 })
 
 test('a withdrawal is sent for the purposes that are chosen', async () => {
-  const given: AnyRow = { Id: 8, Version: 1, PersonId: 3, Person: 'Maria', Purpose: 'photo', GivenOn: '2026-11-01', Method: 'paper', Language: null, Until: null, WithdrawnOn: null, Note: '' }
   const { user, network } = show({ at: '/requests?row=1&panel=person', routes: { ...tableOf(resources.consents, [given]), 'GET /api/settings/get': listOf([]), 'POST /api/persons/withdraw': () => ({ done: [3], passed: [] }) } })
   await user.click(await screen.findByRole('button', { name: /^Withdraw consent/ }, SLOW))
   const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw consent/ }, SLOW))
