@@ -1,5 +1,6 @@
 import { describeOnPostgres, onServer } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { until } from './support/until'
 
 const WORKERS = 60
 
@@ -46,6 +47,8 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
     await Promise.all(Array.from({ length: 6 }, lane))
     over.abort()
     await cutting
+    // The pool notices a cut of its idle connections a moment later, or by the first statement on them, which fails.
+    await until(() => office.database.query({ text: 'SELECT 1' }).catch(() => []), (rows) => rows.length > 0)
     return sent
   }
 

@@ -3,9 +3,8 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { addDays, dayInRiyadh, type Language, type Role } from '@office/shared-api/model'
-import { useLocation } from '@office/shared-ui/router'
 import type { Routes } from '@office/shared-ui/test-support'
-import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { Address, address, fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Desk } from '../request/desk'
@@ -23,11 +22,6 @@ const refused = {
   Documented: 'none', DocumentedOn: null, ExitOn: null, State: 'open', Outcome: '', DueAmount: null, DueOn: null, DueBy: null, ClosedOn: null, Rest: null, ReplacedBy: null,
 }
 const ESTIMATE = { Amount: '8250.00', Results: [{ By: 'whole', Amount: '8250.00' }], Inputs: { Phase: 'guarantee', Agreed: '9000.00', Received: '9000.00', Refunded: '0.00', Day: 40, ContractMonths: 24, Percent: 0, VatPercent: 15 }, TermsId: 3 }
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
 
 interface Setting {
   rows?: object[]
@@ -158,7 +152,7 @@ test('a replacement opens as a request of its own', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Replacement · Client 1' }, SLOW))
   await form.findByRole('textbox', { name: /^Agreed price/ })
   await user.click(form.getByRole('button', { name: 'Replacement' }))
-  await waitFor(() => { expect(screen.getByLabelText('address')).toHaveTextContent('/requests?row=12') })
+  await waitFor(() => { expect(address()).toBe('/requests?row=12') })
 })
 
 test('a case that a replacement has closed leads to it', async () => {

@@ -1,19 +1,13 @@
 /** @jest-environment jsdom */
-import { renderStaff } from '@office/shared-ui/test-support/staff'
+import { Address, address, renderStaff } from '@office/shared-ui/test-support/staff'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { setKeyList } from '@office/shared-ui/screen-layout'
-import { useLocation } from '@office/shared-ui/router'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
 import { keysTranslations } from '../translations/keys'
 import Keys from './keys'
 
 const texts = { ar: { ...translations.ar, ...keysTranslations.ar }, en: { ...translations.en, ...keysTranslations.en } }
-
-const Address = () => {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
 
 async function show(language: 'ar' | 'en' = 'en') {
   renderStaff(<><Keys isPaletteOpen={false} /><Address /></>, { language, at: '/', texts: { backoffice: texts } })
@@ -39,17 +33,17 @@ test.each([
   await user.keyboard('{Escape}')
 })
 
-test.each([['gt', '/today'], ['gr', '/requests'], ['gf', '/follow'], ['gb', '/board'], ['gw', '/persons'], ['l', '/follow?due=overdue']])('%s goes to %s', async (keys, address) => {
+test.each([['gt', '/today'], ['gr', '/requests'], ['gf', '/follow'], ['gb', '/board'], ['gw', '/persons'], ['l', '/follow?due=overdue']])('%s goes to %s', async (keys, path) => {
   const user = await show()
   await user.keyboard(keys)
-  await waitFor(() => { expect(screen.getByLabelText('address')).toHaveTextContent(address) })
+  await waitFor(() => { expect(address()).toBe(path) })
 })
 
 test('letters that are switched off do nothing, and the list, which opens without them, says so', async () => {
   document.cookie = 'letters=off'
   const user = await show()
   await user.keyboard('gtl?')
-  expect(screen.getByLabelText('address').textContent).toBe('/')
+  expect(address()).toBe('/')
   act(() => { setKeyList('open') })
   expect(await screen.findByText(/switched off/)).toBeVisible()
 })

@@ -3,8 +3,7 @@
  */
 import { columnFields, resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { ToastHost } from '@office/shared-ui/dialog'
-import { useLocation } from '@office/shared-ui/router'
-import { fakeOffice, listOf, refusal, renderStaff } from '@office/shared-ui/test-support/staff'
+import { Address, addressQuery, fakeOffice, listOf, refusal, renderStaff } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
@@ -25,10 +24,6 @@ const PAID = encodeURIComponent('[["PaidMusand","filled"]]')
 const own = view(1, 'Paid', { Query: `where=${PAID}`, Columns: 'Name,PaidMusand' })
 const shared = view(2, 'Travelled', { Query: 'sort=-Travel', Shared: true, Pinned: true, UserId: OTHER, Owner: 'Noura' })
 const outdated = view(3, 'Old', { Query: `where=${encodeURIComponent('[["Gone","is",1],["PaidMusand","filled"]]')}`, Columns: 'Gone,Name' })
-
-function Address() {
-  return <output aria-label="address">{useLocation().search}</output>
-}
 
 async function show(views: readonly AnyRow[], { at = '/follow', role = 'Editor', saved = view(9, 'New') }: { at?: string; role?: Role; saved?: unknown } = {}) {
   const network = fakeOffice({ [LIST]: listOf(views), [SAVE]: () => saved }, role)
@@ -53,7 +48,6 @@ function openMenu() {
   fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
 }
 
-const address = () => screen.getByLabelText('address').textContent
 
 test('asks for the views of its list alone, and shows the pinned ones by themselves', async () => {
   const { network } = await show([own, shared])
@@ -68,9 +62,9 @@ test('the menu has the views of every office, the shared and the own ones; each 
   openMenu()
   expect(screen.getByRole('link', { name: 'Running' })).toHaveAttribute('aria-current', 'true')
   await user.click(screen.getByRole('link', { name: 'Arriving this week' }))
-  expect(new URLSearchParams(address()).get('where')).toBe('[["ForecastOn","from","today"],["ForecastOn","to","today+7"],["ArrivedOn","empty"]]')
+  expect(addressQuery().get('where')).toBe('[["ForecastOn","from","today"],["ForecastOn","to","today+7"],["ArrivedOn","empty"]]')
   await user.click(screen.getByRole('link', { name: 'Paid' }))
-  expect(Object.fromEntries(new URLSearchParams(address()))).toEqual({ where: '[["PaidMusand","filled"]]', columns: 'Name,PaidMusand' })
+  expect(Object.fromEntries(addressQuery())).toEqual({ where: '[["PaidMusand","filled"]]', columns: 'Name,PaidMusand' })
   expect(screen.getByText('by Noura')).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { enterSession, leaveSession } from '@office/shared-api'
 import { signOut } from '@office/shared-api/client/staff'
 import type * as Client from '@office/shared-api/client/staff'
 import type { Role } from '@office/shared-api/model'
+import { address } from '@office/shared-ui/test-support'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dropDraft, keepDraft } from '../../../shared-ui/src/draft/draft.store'
@@ -27,7 +28,6 @@ function enterAs(role: Role) {
 
 /** The code of a screen comes when it is first shown; that takes the transformer a while. */
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 20_000 })
-const address = () => screen.getByLabelText('address').textContent
 const menuOf = async () =>
   within(await screen.findByRole('navigation', { name: 'Main menu' }))
     .getAllByRole('link')

@@ -1,7 +1,8 @@
 import { languageStore } from '@office/shared-api'
 import type { Language, RemoteEntry } from '@office/shared-api/model'
 import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
-import { MemoryRouter, useLocation, useParams } from '@office/shared-ui/router'
+import { MemoryRouter, useParams } from '@office/shared-ui/router'
+import { Address } from '@office/shared-ui/test-support'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { createTexts, Providers } from '../app/site'
@@ -49,11 +50,6 @@ const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
 
 function Boat() {
   return <h1>The boat {useParams()['ref']}</h1>
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
 }
 
 interface Place {

@@ -4,8 +4,7 @@
 import { setLanguage } from '@office/shared-api'
 import { HOUR, MINUTE, resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { ToastHost } from '@office/shared-ui/dialog'
-import { fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/shared-ui/test-support/staff'
-import { useLocation } from '@office/shared-ui/router'
+import { Address, address, fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -26,11 +25,6 @@ const ROWS = [
   callback(2, 'Huda', { State: 'request', RequestId: 77 }),
   callback(1, '—', { State: 'closed', Phone: '' }),
 ]
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
 
 function show({ role = 'Editor', language = 'en', more = {} }: { role?: Role; language?: 'ar' | 'en'; more?: Routes } = {}) {
   setLanguage(language)
@@ -85,7 +79,7 @@ test('a request is made with name and number filled in, and says which call requ
   await waitFor(() => { expect(saved(network, 'requests')).toMatchObject([{ Name: 'Sara', Phone: '0551112233', Language: 'ar', CallbackId: '4' }]) }, { timeout: 5000 })
   expect(await screen.findByText(/^Request \u2066R-000090\u2069 is made$/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Open the request' }))
-  expect(screen.getByLabelText('address')).toHaveTextContent('/requests?row=90')
+  expect(address()).toBe('/requests?row=90')
 })
 
 test('a form that nobody has typed into closes without a question', async () => {

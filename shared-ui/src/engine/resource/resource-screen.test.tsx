@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { dropDraft } from '../../draft/draft.store'
 import { groundOf } from '../../test-support/ground-of'
 import {
+  Address,
+  address,
   fakeOffice,
   listOf,
   NO_NETWORK,
@@ -18,7 +20,6 @@ import {
   type Routes,
 } from '../../test-support/staff'
 import PageKeys from '../../keys/page-keys'
-import { useLocation } from '../../router'
 import { ToastHost } from '../../toast'
 import { useToasts } from '../../toast/toast.store'
 import { ResourceScreen } from './index'
@@ -32,12 +33,6 @@ beforeEach(() => {
   dropDraft()
   useToasts.setState({ toasts: [] })
 })
-
-function Address() {
-  return <output aria-label="address">{useLocation().search}</output>
-}
-
-const address = () => screen.getByLabelText('address').textContent
 
 function show(routes: Routes = {}, { at = '/', role = 'Editor' }: { at?: string; role?: Role } = {}) {
   const network = fakeOffice({ [LIST]: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...routes }, role)
@@ -339,7 +334,7 @@ test('an address that names a row that is gone says so', async () => {
   show({ [LIST]: listOf([]) }, { at: '/?row=40' })
   expect(await screen.findByText('not found')).toBeInTheDocument()
   await waitFor(() => {
-    expect(address()).toBe('')
+    expect(address()).toBe('/')
   })
 })
 
@@ -347,9 +342,9 @@ test('a press on a row opens it, and the address names it as long as it is open'
   const { user } = show()
   await user.click((await screen.findAllByText('0501234567'))[1] ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Client 2' }, { timeout: 10_000 })
-  expect(address()).toBe('?row=2')
+  expect(address()).toBe('/?row=2')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(address()).toBe('')
+  expect(address()).toBe('/')
 })
 
 test('hands stay on the keyboard: to the search, to a row, open; a new one', async () => {

@@ -5,13 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resources, type Role } from '@office/shared-api/model'
 import { withTriple, offeredNames } from './offered-conditions'
-import { useLocation } from '../../../router'
-import { fakeOffice, listOf, renderStaff, requestRow, tableOf, type Routes } from '../../../test-support/staff'
+import { Address, addressQuery, fakeOffice, listOf, renderStaff, requestRow, tableOf, type Routes } from '../../../test-support/staff'
 import { ResourceTable } from '../index'
-
-function Where() {
-  return <output aria-label="address">{new URLSearchParams(useLocation().search).get('where')}</output>
-}
 
 const STAFF = { staff: [{ Id: 7, Name: 'Noura' }], stages: [{ Id: 3, Ar: 'التأشيرة', En: 'Visa' }] }
 
@@ -20,14 +15,14 @@ function show({ where = [], language = 'en', role = 'Editor', routes = {} }: { w
   renderStaff(
     <>
       <ResourceTable resource={resources.follow} />
-      <Where />
+      <Address />
     </>,
     { at: `/?where=${encodeURIComponent(JSON.stringify(where))}`, language },
   )
   return { network, user: userEvent.setup() }
 }
 
-const address = () => JSON.parse(screen.getByLabelText('address').textContent || '[]') as unknown
+const conditions = () => JSON.parse(addressQuery().get('where') ?? '[]') as unknown
 
 async function opened(words: { filter: string; add: string }, setup: Parameters<typeof show>[0] = {}) {
   const shown = show(setup)
@@ -45,7 +40,7 @@ test('a condition is put together from field, condition and value, and stands as
   await user.selectOptions(dialog.getByLabelText('Field'), 'Contract number')
   await user.type(dialog.getByLabelText(/^Value/), '77{Enter}')
   await waitFor(() => {
-    expect(address()).toEqual([['ContractNo', 'has', '77']])
+    expect(conditions()).toEqual([['ContractNo', 'has', '77']])
   })
   expect(await screen.findByText('contains “77”')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -60,7 +55,7 @@ test('in Arabic a day is told from today', async () => {
   await user.type(dialog.getByLabelText(/^عدد الأيام/), '١٤')
   await user.click(dialog.getByRole('button', { name: 'إضافة تصفية' }))
   await waitFor(() => {
-    expect(address()).toEqual([['ForecastOn', 'to', 'today+14']])
+    expect(conditions()).toEqual([['ForecastOn', 'to', 'today+14']])
   })
 })
 
@@ -76,7 +71,7 @@ test('a bad value is told at its field, and nothing is asked for', async () => {
     expect(dialog.getByLabelText(/^Days/)).toBeInvalid()
   })
   expect(dialog.getByLabelText(/^Days/)).toHaveAccessibleDescription(/3650/)
-  expect(address()).toEqual([])
+  expect(conditions()).toEqual([])
   expect(network.sent('GET /api/follow/get')).toHaveLength(before)
 })
 
@@ -86,7 +81,7 @@ test('a reader chooses among the members of staff, whose list is not theirs, and
   await user.selectOptions(await dialog.findByLabelText(/^Value/), 'Noura')
   await user.click(dialog.getByRole('button', { name: 'Add filter' }))
   expect(await screen.findByText('Noura', { selector: 'bdi' })).toBeVisible()
-  expect(address()).toEqual([['AssigneeId', 'is', 7]])
+  expect(conditions()).toEqual([['AssigneeId', 'is', 7]])
 })
 
 test('a worker who is taken can be looked for', async () => {
@@ -98,7 +93,7 @@ test('a worker who is taken can be looked for', async () => {
   await user.keyboard('{ArrowDown}{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Add filter' }))
   await waitFor(() => {
-    expect(address()).toEqual([['PersonId', 'is', 5]])
+    expect(conditions()).toEqual([['PersonId', 'is', 5]])
   })
   expect(await screen.findByText('Maria', { selector: 'bdi' })).toBeVisible()
 })
