@@ -2,7 +2,7 @@
 import { readCookie, setStartData } from '@office/shared-api'
 import { LanguageToggle } from '@office/shared-ui'
 import { address } from '@office/shared-ui/test-support'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import { AddressLanguage, followLanguage } from './language'
@@ -39,5 +39,5 @@ test('a language in the address leaves it when another is chosen, and the rest o
   )
   expect(address()).toBe('/?photo=7&lang=ar')
   await user.click(screen.getByRole('button', { name: 'English' }))
-  expect(address()).toBe('/?photo=7')
+  await waitFor(() => { expect(address()).toBe('/?photo=7') })
 })
