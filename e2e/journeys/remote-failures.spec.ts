@@ -147,10 +147,12 @@ for (const [at, [what, [fault, says]]] of Object.entries(SCREEN_FAILURES).entrie
     test(`the chunk of a screen of visitors ${what}: Retry brings it`, async ({ page, origins, say, common }) => {
       await page.goto('/')
       await page.locator('html[data-live]').waitFor()
-      // Files of the first sign of interest come before anything is spoilt.
-      const partners = page.waitForResponse((response) => SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url))
-      await page.keyboard.press('Shift')
-      await partners
+      // Files of the first sign of interest come before anything is spoilt; the page listens for one a moment after it is live.
+      let come = false
+      page.on('response', (response) => {
+        come ||= SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url)
+      })
+      await expect.poll(() => page.keyboard.press('Shift').then(() => come)).toBe(true)
       origins.catalogue.spoil(SCREENS, fault)
       await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
       await expect(page.getByText(say[says]).first()).toBeVisible()
