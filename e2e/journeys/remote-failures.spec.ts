@@ -147,7 +147,7 @@ for (const [at, [what, [fault, says]]] of Object.entries(SCREEN_FAILURES).entrie
     test(`the chunk of a screen of visitors ${what}: Retry brings it`, async ({ page, origins, say, common }) => {
       await page.goto('/')
       await page.locator('html[data-live]').waitFor()
-      // Files of the first sign of interest come before anything is spoilt; the page listens for one a moment after it is live.
+      // Files of the first interaction come before anything is spoilt; the page listens for one a moment after it is live.
       let come = false
       page.on('response', (response) => {
         come ||= SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url)
