@@ -50,4 +50,5 @@ const server = {
   restoreMocks: true,
 }
 
-export default { projects: [front, server], testTimeout: 30_000 }
+// One timeout for tests and hooks: it ends what hangs, and says nothing of speed. The slowest take half a minute on a slow machine.
+export default { projects: [front, server], testTimeout: 300_000 }

@@ -13,7 +13,7 @@ describe.each(anyEngine)('the record of what accounts did on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -23,7 +23,7 @@ describe.each(anyEngine)('banners on %s', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-banners-'))
     office = await openOffice(engine, { FILES_DIR: folder })
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

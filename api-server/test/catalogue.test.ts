@@ -31,7 +31,7 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     first = await office.addWorker({ Name: 'Grace' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const names = (answer: LightMyRequestResponse) => answer.json<OfferedWorker[]>().map(({ Name }) => Name)
@@ -132,5 +132,5 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
     )
     expect(JSON.parse(brotliDecompressSync(full.rawPayload).toString())).toHaveLength(5_002)
     expect(full.rawPayload.length).toBeLessThanOrEqual(110_000)
-  }, 60_000)
+  })
 })

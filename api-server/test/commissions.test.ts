@@ -30,7 +30,7 @@ describe.each(anyEngine)('what is owed to labour offices, on %s', (engine) => {
     office = await openOffice(engine)
     office.clock.now = new Date('2026-04-01T09:00:00Z')
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -169,4 +169,4 @@ it.each(anyEngine)('payouts that are recorded at once get consecutive numbers, o
   } finally {
     await office.close()
   }
-}, 60_000)
+})

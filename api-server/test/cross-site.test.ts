@@ -5,7 +5,7 @@ describe.each(anyEngine)('calls from other sites on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const changing = (): [string, () => Promise<string>][] => [

@@ -16,7 +16,7 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
   beforeAll(async () => {
     office = await openOffice('postgres')
     for (let at = 0; at < WORKERS; at += 1) workers.push(await office.addWorker())
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   async function submit(worker: number, at: number): Promise<Sent> {
@@ -71,7 +71,7 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
       text: `SELECT (SELECT sum("Value")::integer FROM tallies WHERE "Name" LIKE 'requests.on.%') AS total, (SELECT count(*)::integer FROM requests) AS counted`,
     })
     expect(kept?.total).toBe(kept?.counted)
-  }, 60_000)
+  })
 
   it('are replaced: whoever was refused gets through by trying again', async () => {
     for (const [at, worker] of workers.entries()) {
@@ -80,7 +80,7 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
     }
     const [left] = await office.database.query<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM persons WHERE "Available"' })
     expect(left?.count).toBe(0)
-  }, 60_000)
+  })
 
   it('a connection to a primary that has become a standby counts as lost, and the next one works', async () => {
     const readOnly = office.database.query({ text: 'BEGIN READ ONLY; DELETE FROM sessions' })

@@ -25,7 +25,7 @@ describe.each(anyEngine)('languages and earlier work of a worker, on %s', (engin
     ids = new Map(items.map(({ Id, Type, En }) => [`${Type} ${En}`, Id]))
     worker = await office.addWorker()
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

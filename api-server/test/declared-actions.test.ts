@@ -75,7 +75,7 @@ it.each(named(actions))('$name takes a hostile body for a mistake, and says so i
     }
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 const textsOf = (text: Bilingual | DoneText | undefined): readonly (readonly [keyof Bilingual, string])[] =>
   (['ar', 'en'] as const).flatMap((language) => {

@@ -9,7 +9,7 @@ describe('bulk edits of requests and workers', () => {
   beforeAll(async () => {
     office = await openOffice(oneEngine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const edit = (base: string, rows: readonly Pick<AnyRow, 'Id' | 'Version'>[], Set: object, more: object = {}) =>

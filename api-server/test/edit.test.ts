@@ -13,7 +13,7 @@ describe.each(anyEngine)('saving on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const post = (base: string, body: object, language = 'en') =>

@@ -26,7 +26,7 @@ describe.each(anyEngine)('exports on %s', (engine) => {
       return { ...row, ...derivedColumns(resources.requests, { ...row, RequestDate: '' }) }
     })
     await insertRows(office.database, 'requests', rows)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>

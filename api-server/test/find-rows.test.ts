@@ -28,7 +28,7 @@ describe.each(anyEngine)('the search over all resources on %s', (engine) => {
       }
       await insertRows(office.database, 'requests', [{ ...row, ...derivedColumns(resources.requests, { ...row, RequestDate: '' }) }])
     }
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const ask = (q: string, as: Role = 'Read', language = 'en') =>

@@ -59,7 +59,7 @@ it('has exactly one holder, however many start at once beside the lock of a dead
     for (const child of starters) await tell(child, 'unlock')
     expect(readdirSync(folder)).toEqual([])
   }
-}, 120_000)
+})
 
 it('is taken over when its holder was killed, and not before', async () => {
   const [first, second] = [await startHolder(), await startHolder()]

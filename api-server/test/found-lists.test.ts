@@ -27,7 +27,7 @@ describe.each(anyEngine)('what staff look for in requests, on %s', (engine) => {
       const RequestDate = new Date(Date.UTC(2026, 8, 1 + at, 22))
       await insertRows(office.database, 'requests', [{ ...row, RequestDate, ...derivedColumns(resources.requests, { ...row, RequestDate: '' }) }])
     }
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const list = async (query: string, path = 'requests', language = 'en') => {
@@ -139,7 +139,7 @@ describe.each(anyEngine)('many rows with and without a value, on %s', (engine) =
       }
     }
     await office.close()
-  }, 60_000)
+  })
 })
 
 it('a searched text has few forms', () => {

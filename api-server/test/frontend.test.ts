@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'remotes.json'), JSON.stringify({ remotes: [catalogue] }))
   const environment = { LOG_LEVEL: 'warn', REPORT_LIMIT: String(LIMIT), REMOTES_DIR: folder }
   office = await openOffice(oneEngine, environment, { logTo: { write: (line) => void lines.push(line) } })
-}, 60_000)
+})
 afterAll(async () => {
   await office.close()
   await rm(folder, { recursive: true })

@@ -5,7 +5,7 @@ describe.each(anyEngine)('the language of an answer on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it.each([

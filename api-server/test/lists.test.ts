@@ -40,7 +40,7 @@ describe.each(engines)('lists on %s', (engine) => {
       }
       await insertRows(office.database, 'requests', [{ ...row, ...derivedColumns(resources.requests, { ...row, RequestDate: '' }) }])
     }
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const list = async (query: string, language = 'en'): Promise<Answer> => {

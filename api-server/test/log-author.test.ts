@@ -6,7 +6,7 @@ describe.each(anyEngine)('the author of a change, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const rename = async (Name: string) => {

@@ -8,7 +8,7 @@ describe.each(anyEngine)('colour and class of items, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const edit = (body: object, list = 'statuses') => office.call(`/api/${list}/Edit`, { as: 'Editor', body })

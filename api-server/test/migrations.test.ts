@@ -41,7 +41,7 @@ it.each(engines)('an empty database on %s gets all of them, once', async (engine
   const database = await openTestDatabase(engine)
   expect(await appliedMigrations(database)).toEqual(readMigrations(migrationsFolder).map(({ moment }) => moment))
   await database.close()
-}, 60_000)
+})
 
 it('a job that was given up before keeps nothing of what it waited with', async () => {
   const database = await openBareDatabase()

@@ -11,7 +11,7 @@ describe.each(anyEngine)('the office’s own words, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, {}, POLLS_OFTEN)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const save = async (body: object) => {

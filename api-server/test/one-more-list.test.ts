@@ -16,7 +16,7 @@ describe.each(anyEngine)('a list more, as one row of data, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const save = async (body: object) => (await office.call('/api/diets/Edit', { as: 'Editor', body })).json<AnyRow>()

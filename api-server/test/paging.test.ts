@@ -26,7 +26,7 @@ describe.each(engines)('the pages of the lists over requests on %s', (engine) =>
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const columns = ([resources.requests, resources.follow] as readonly Resource[]).flatMap((resource) =>
@@ -98,7 +98,7 @@ describe.each(engines)('the pages of a list that is sorted by labels on %s', (en
     rows = await office.database.query<AnyRow>({ text: 'SELECT "Id", "PersonId", "Status", "Archived" FROM requests' })
     const items = await office.database.query<{ Id: number; LabelEn: string }>({ text: 'SELECT "Id", "LabelEn" FROM lookups WHERE "Type" = 5' })
     for (const { Id, LabelEn } of items) labels.set(Id, LabelEn)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const cases = ['PersonId', 'Status'].flatMap((field) => ['all', 'true', 'false'].map((archived) => ({ field, archived })))

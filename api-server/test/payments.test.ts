@@ -26,7 +26,7 @@ describe.each(anyEngine)('payments of clients, on %s', (engine) => {
     office = await openOffice(engine)
     office.clock.now = new Date('2026-03-02T09:00:00Z')
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -177,7 +177,7 @@ describe.each(anyEngine)('numbers of payments, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('50 at once are consecutive, and a request that was paid is not deleted', async () => {

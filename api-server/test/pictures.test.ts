@@ -19,7 +19,7 @@ describe.each(anyEngine)('a worker’s photo on %s', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-files-'))
     office = await openOffice(engine, { FILES_DIR: folder }, POLLS_OFTEN)
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

@@ -57,7 +57,7 @@ describe.each(engines)('the statements of lists that stay prepared on %s', (engi
   beforeAll(async () => {
     office = await openOffice(engine)
     await office.call('/api/requests/submit', { body: publicForm(await office.addWorker()) })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are bounded for each connection, whatever callers ask, and the list that is asked again and again is among them', async () => {
@@ -71,7 +71,7 @@ describe.each(engines)('the statements of lists that stay prepared on %s', (engi
     const prepared = await preparedShapes(office.database, engine === 'embedded' ? 1 : 5)
     for (const texts of prepared) expect(texts.length).toBeLessThanOrEqual(MOST)
     expect(prepared.flat().some((text) => text.includes('ORDER BY t."Id" DESC LIMIT 10)'))).toBe(true)
-  }, 120_000)
+  })
 })
 
 /** The module anew, as the demo's program, a bundle of its own, brings it into the process of the server. */

@@ -16,7 +16,7 @@ describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -28,7 +28,7 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
     await settings({ ShowPrices: true })
     await untilFacts(({ Shows }) => Shows.Prices)
     renew = await keepOffice(office, { forVisitors: true })
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -11,7 +11,7 @@ describe.each(anyEngine)('refunds and taking back, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -143,7 +143,7 @@ describe.each(anyEngine)('refunds and taking back, on %s', (engine) => {
     const fifty = Array.from({ length: 10 }, () => requests).flat()
     const answers = await Promise.all(fifty.map(({ Id, CaseId }) => refund(Id, CaseId, { Amount: '900.00' })))
     expect(answers.map((answer) => String(answer.json<AnyRow>()['Number'])).sort()).toEqual(fifty.map((_one, at) => `F-2026-${String(at + 1).padStart(6, '0')}`))
-  }, 120_000)
+  })
 
   it('a worker is taken back once for a case: the guarantee ends, she is in the Kingdom, and for a transfer alone', async () => {
     const { Id, worker } = await arrived()

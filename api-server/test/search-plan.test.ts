@@ -45,7 +45,7 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
     })
     await insertRows(database, 'requests', requests)
     await database.query({ text: 'VACUUM ANALYZE' })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   /** Asks so often that plans are kept, all on one connection, and returns each statement with its plan. */

@@ -13,7 +13,7 @@ describe.each(anyEngine)('ends of sessions on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   /** A confirmed user of role Editor with the password of all test accounts. */

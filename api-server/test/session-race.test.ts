@@ -26,7 +26,7 @@ describe.each(anyEngine)('a sign-in beside a change of its password, on %s', (en
   let password = PASSWORD
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   /** Each gives the account another password, and ends its sessions. */
@@ -104,14 +104,14 @@ describeOnPostgres('a session that is not committed yet', () => {
     expect((await changed)?.statusCode).toBe(200)
     expect((await office.call('/api/login/isauth', { headers: { cookie: `session=${token}` } })).statusCode).toBe(401)
     await office.close()
-  }, 60_000)
+  })
 })
 
 describeOnPostgres('a reset code beside a change of the e-mail', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('sets no password of the account under its next e-mail', async () => {

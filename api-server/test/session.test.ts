@@ -18,7 +18,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const asSession = (session: string | undefined) => ({ cookie: `session=${session ?? ''}`, 'x-web-client': 'office-web' })
@@ -153,7 +153,7 @@ describe.each(anyEngine)('failed sign-ins on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '12', PUBLIC_URL: 'https://office.test' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const signIn = (username: string, password: string) => office.call(SIGN_IN, { body: { username, password } })
@@ -191,7 +191,7 @@ describe.each(anyEngine)('a stranger who knows an e-mail, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '12', TRUST_PROXY: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => office.database.query({ text: 'TRUNCATE throttles' }))
 

@@ -56,7 +56,7 @@ describe('the server in a place of its own', () => {
     expect(await count(again.database, 'lookups')).toBe(ITEMS - JOBS)
     expect(await modeOf()).toBe(0o700)
     await again.stop()
-  }, 180_000)
+  })
 
   it('adds demo data outside production only, and refuses production where demo accounts are', async () => {
     const { environment, drop } = oneEngine === 'postgres' ? await makePostgres() : { environment: {}, drop: () => Promise.resolve() }
@@ -80,7 +80,7 @@ describe('the server in a place of its own', () => {
     expect(await count(clean.database, 'users')).toBe(0)
     await clean.stop()
     await drop()
-  }, 180_000)
+  })
 })
 
 describeOnPostgres('several servers on one PostgreSQL', () => {
@@ -100,7 +100,7 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     expect(await first.database.query({ text: `SELECT "Tries" FROM job_queue WHERE "Kind" IN ('mail', 'housekeeping')` })).toEqual(Array(11).fill({ Tries: 1 }))
     await Promise.all(servers.map(({ stop }) => stop()))
     await drop()
-  }, 60_000)
+  })
 
   it('answer 503 while the database is away, and go on by themselves when it is back', async () => {
     const { url, environment, drop } = await makePostgres()
@@ -120,14 +120,14 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     await until(() => fetch(`${server.address}/api/filters/getdata`), ({ status }) => status === 200)
     await server.stop()
     await drop()
-  }, 60_000)
+  })
 })
 
 describe.each(engines)('transactions on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   it('are undone as a whole when their work fails, and leave the database usable', async () => {
@@ -160,4 +160,4 @@ it('writes no query, body, name or number into its log', async () => {
   await office.close()
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.join('')).not.toMatch(/canary|1987654321|0559876543/)
-}, 60_000)
+})

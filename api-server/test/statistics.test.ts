@@ -8,7 +8,7 @@ describe.each(anyEngine)('the statistics of the office on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   async function addRequest(ref: string, values: Readonly<Record<string, unknown>>) {

@@ -10,7 +10,7 @@ describe.each(anyEngine)('a request that cannot be taken on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   async function requestsFor(personId: number): Promise<number> {
@@ -96,7 +96,7 @@ describe.each(anyEngine)('limits of submitting on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_LIMIT: '4', SUBMIT_ID_LIMIT: '2' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('holds an identity number, then an address, and says when to come back', async () => {
@@ -130,7 +130,7 @@ describe.each(anyEngine)('workers reserved from one address, on %s', (engine) =>
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_ID_LIMIT: '2', RESERVATION_LIMIT: '5' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   let clients = 1_000_000_000
@@ -230,7 +230,7 @@ describe.each(anyEngine)('an address beyond its reservations, on %s', (engine) =
     }
     expect(codes).toEqual([200, 200, 200, 'too_many_reservations', 'too_many_reservations', 'too_many_requests'])
     await office.close()
-  }, 60_000)
+  })
 })
 
 describeOnPostgres('an address beyond its reservations', () => {
@@ -244,5 +244,5 @@ describeOnPostgres('an address beyond its reservations', () => {
       expect((await send(worker, '1000000004')).statusCode).toBe(429)
     })
     await office.close()
-  }, 60_000)
+  })
 })

@@ -10,7 +10,7 @@ describe.each(engines)('a visitor’s request on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   async function storedRequests(personId: number) {
@@ -229,7 +229,7 @@ describeOnPostgres('a visitor’s request while its first status is deleted', ()
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('waits, and begins with the next one', async () => {

@@ -43,7 +43,7 @@ describe.each(engines)('tables on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   it.each(Object.values(resources).map(({ table }) => table))('%s holds the fields of its resources and no others', async (table) => {

@@ -24,7 +24,7 @@ describe.each(anyEngine)('callers who reach us directly, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await open(engine, {}, lines)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it.each(HEADERS.map((header, at) => [header, `198.51.100.${at}`]))('get no bucket of their own by %s', async (header, address) => {
@@ -53,7 +53,7 @@ describe.each(anyEngine)('callers behind an honest proxy, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await open(engine, { TRUST_PROXY: '10.0.0.0/8' }, lines)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are counted apart, whatever they write into the header themselves', async () => {
@@ -76,7 +76,7 @@ describe.each(anyEngine)('a line that has many networks, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '2', SUBMIT_LIMIT: '2', RESET_LIMIT: '2', TRACK_LIMIT: '2' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => office.database.query({ text: 'TRUNCATE throttles' }))
 
@@ -117,7 +117,7 @@ describe.each(anyEngine)('a queue on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const start = new Date('2026-11-21T09:00:00.000Z')
@@ -163,5 +163,5 @@ describe.each(anyEngine)('what limits count, on %s', (engine) => {
     const anew = await office.database.query({ text: `SELECT "Bucket" FROM throttles WHERE "Bucket" LIKE 'signin-address:%'` })
     expect(anew).toHaveLength(2)
     await office.close()
-  }, 60_000)
+  })
 })

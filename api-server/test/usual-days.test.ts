@@ -49,7 +49,7 @@ describe.each(anyEngine)('usual days, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

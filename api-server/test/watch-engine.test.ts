@@ -11,7 +11,7 @@ let run: Run
 beforeAll(async () => {
   engine = await PGlite.create('memory://')
   run = engine.execProtocolStream.bind(engine)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 /** A database over the engine, whose answers to statements with this word in them are given by the test. */

@@ -27,7 +27,7 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     office = await openOffice(engine, {}, POLLS_OFTEN)
     items = await office.database.query({ text: 'SELECT "Id", "Type", "Ar", "En" FROM lookups' })
     renew = await keepOffice(office, { forVisitors: true })
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

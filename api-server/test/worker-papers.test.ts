@@ -23,7 +23,7 @@ describe.each(anyEngine)('papers of a worker, on %s', (engine) => {
     office = await openOffice(engine)
     Id = await office.addWorker({ Name: 'Grace' })
     await office.addWorker({ Name: 'Joy' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('a passport is found by Editors in list and palette, however it was typed, and by nobody else', async () => {

@@ -17,7 +17,7 @@ describe.each(anyEngine)('after a clock that was a year ahead, on %s', (engine) 
   const ahead = new Date(right.getTime() + YEAR)
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '3', RESET_LIMIT: '5' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
   afterEach(() => {
     office.clock.now = right

@@ -53,8 +53,6 @@ test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
   test('every staff screen with its form, and what else opens over it; none has a label in the English of a library, or breaks the security policy', async ({ page, product, say, common }) => {
-    // Each look takes a second or two, and there are some thirty.
-    test.slow()
     const libraryEnglish = libraryWords()
     expect(libraryEnglish.size).toBeGreaterThan(60)
     const logged = product.log().length
@@ -119,7 +117,6 @@ test.describe('at a desk', () => {
   })
 
   test('staff screens in the dark theme', async ({ page, say, common, language }) => {
-    test.slow()
     await signIn(page, say, 'admin', '/sign-in')
     await page.getByRole('button', { name: say.account }).click()
     await page.getByRole('radio', { name: THEME_TEXTS.dark[language] }).check()

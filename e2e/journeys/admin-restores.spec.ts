@@ -11,7 +11,6 @@ const photoOf = async (page: Page, id: number) => {
 }
 
 test('an administrator deletes a worker by mistake, and finds them in Deleted: photo and number come back', async ({ page, product, office, say, common, language }) => {
-  test.slow()
   const words = language === 'ar' ? { restore: 'استعادة', open: 'فتح' } : { restore: 'Restore', open: 'Open' }
   const worker = await office.addWorker()
   await page.setViewportSize(DESK)

@@ -50,7 +50,6 @@ async function stateOf(context: BrowserContext, url: string): Promise<unknown> {
 }
 
 test('another site changes nothing through the browser of somebody who is signed in', async ({ page, context, product }) => {
-  test.slow()
   await context.request.post(`${product.url}/api/login/signin`, { data: DEVELOPER, ...OWN })
   const targets = await targetsOf(context, product.url)
   expect(targets.length).toBeGreaterThan(45)

@@ -22,8 +22,6 @@ const PORTRAIT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf
 const leave = (page: Page) => page.goto('about:blank')
 
 test('a new office in production begins strictly: a worker is seen once she agrees to it, her photo once she agrees to that', async ({ page, browser, say, common, language }) => {
-  // It starts a product of its own.
-  test.slow()
   const data = await mkdtemp(path.join(tmpdir(), 'office-new-'))
   const { environment, dropDatabase } = await productionIn(data)
   const owner = { email: 'owner@new-office.test', password: 'a-new-password-2026' }
@@ -84,7 +82,6 @@ test('a new office in production begins strictly: a worker is seen once she agre
 })
 
 test('the demo on the embedded database takes the first change after its first start, and its lists go on', async ({ page, say, common }) => {
-  test.slow()
   const product = await startProduct({ DATABASE_URL: '' })
   const staff = await Office.openStaff(product.url)
   try {

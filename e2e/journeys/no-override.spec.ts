@@ -14,8 +14,6 @@ const LISTING = JSON.stringify({ remotes: [{ name: 'catalogue', entry: ELSEWHERE
 const VALUES = [ELSEWHERE, LISTING]
 
 test('a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say', async ({ page, context }) => {
-  // It starts a product of its own.
-  test.slow()
   const data = await mkdtemp(path.join(tmpdir(), 'office-remotes-'))
   const { environment, dropDatabase } = await productionIn(data)
   const production = await startProduct(environment)

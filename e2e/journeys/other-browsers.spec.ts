@@ -39,7 +39,6 @@ function inkOf(element: Element): { width: number; ink: number } {
 for (const { name, program, start } of OTHER_BROWSERS) {
   test(`${name}: filters, looks closer, sends a request with a visa, prints it and switches the language`, async ({ product, office, language, say, common }) => {
     test.skip(program === undefined, `this machine has no ${name}`)
-    test.slow()
     const worker = await office.addShownWorker()
     const client = someClient(language)
     const labels = common.visitorFields

@@ -6,9 +6,6 @@ import { DESK, expect } from '../support/test'
 
 test.use({ viewport: DESK, provoked: /ChunkLoadError|Loading (CSS )?chunk|LoadError/ })
 
-/** Time enough for two pages: the one that misses a chunk, and the one that it is reloaded as. */
-const RELOADED = { timeout: 45_000 }
-
 const isSecond = (page: Page) => page.evaluate(() => 'secondBuild' in globalThis)
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { opened: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'opened' in globalThis)
@@ -36,7 +33,7 @@ test('a chunk that is gone: the page is reloaded once and goes on with the new b
   await second.goLive()
   await second.prune()
   await page.getByRole('navigation').getByRole('link', { name: common.resources.persons }).click()
-  await expect(page.getByRole('table', { name: common.resources.persons })).toBeVisible(RELOADED)
+  await expect(page.getByRole('table', { name: common.resources.persons })).toBeVisible()
   expect(await isSamePage(page)).toBe(false)
   expect(await isSecond(page)).toBe(true)
 })

@@ -15,8 +15,6 @@ function hostScripts(page: Page): Promise<string[]> {
 }
 
 test('the back office ships a new screen with its menu entry alone, while a page is open, and takes it back', async ({ page, product, say, common, language }) => {
-  // The screen is built here, as its team would.
-  test.slow()
   const to = ['--to', product.remotesFolder]
   const menu = page.getByRole('navigation')
   const words = NEW_SCREEN[language]

@@ -33,8 +33,6 @@ async function shellWithLaterSharedUi(): Promise<string> {
 }
 
 test('remotes that were built against an earlier, compatible shared-ui run on a later host', async ({ page, say, common }) => {
-  // It starts a product of its own.
-  test.slow()
   const shell = await shellWithLaterSharedUi()
   const product = await startProduct({ SHELL_DIR: shell })
   try {

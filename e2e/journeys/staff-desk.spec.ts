@@ -39,7 +39,6 @@ async function sizes(page: Page): Promise<Sizes> {
 }
 
 test('a list at a desk: rows of one line, fourteen in sight, the table within its frame in every box', ENGLISH_IN_LONG, async ({ page, product }) => {
-  test.slow()
   await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   for (const path of [...BOXES.map((box) => `/requests?box=${box}`), '/follow']) {

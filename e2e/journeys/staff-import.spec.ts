@@ -208,8 +208,6 @@ async function isRefused(page: Page, language: Language, label: string, files: r
 }
 
 test.describe('files that would harm the browser', () => {
-  test.slow()
-
   test('are refused in a sentence each, and the page lives meanwhile', ENGLISH_IN_LONG, async ({ page, product, language }) => {
     const { import: say } = importTranslations[language]
     await haveSession(page, product.url, 'editor')

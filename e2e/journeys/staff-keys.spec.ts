@@ -23,7 +23,6 @@ async function toRow(page: Page, hands: Hands, address: string, name: string): P
 }
 
 test('what is late, handing over, the message, the sheet, the status and the stamp take few presses', async ({ page, product, office, say, common, language }) => {
-  test.slow()
   await page.setViewportSize(DESK)
   const [client, other] = [someClient(language), someClient(language)]
   const [id, unpaid] = [await office.addRequest(client, await office.addWorker()), await office.addRequest(other, await office.addWorker())]

@@ -30,7 +30,6 @@ async function go(page: Page, path: string, hands: Hands): Promise<void> {
 }
 
 test('from any screen a request is found by its phone and stamped today in three presses; the payment asks first', async ({ page, product, office, say, language }) => {
-  test.slow()
   await page.setViewportSize(DESK)
   const [client, other] = [someClient(language), someClient(language)]
   const [id, unpaid] = [await office.addRequest(client, await office.addWorker()), await office.addRequest(other, await office.addWorker())]

@@ -17,7 +17,7 @@ const test = base.extend<object, { sending: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 test.use({ viewport: DESK, permissions: ['notifications'] })

@@ -23,7 +23,6 @@ async function otherBrowser(browser: Browser, url: string, language: string, acc
 const heads = async (page: Page) => (await page.locator('main th:has(button)').allTextContents()).filter((text) => text !== '')
 
 test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', IN_LONG, async ({ page, product, office, browser, common, language }) => {
-  test.slow()
   const { views } = viewsTranslations[language]
   const name = `View ${Math.random().toString().slice(2, 9)}`
   const client = someClient(language)

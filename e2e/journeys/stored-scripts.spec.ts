@@ -38,7 +38,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 
@@ -94,7 +94,6 @@ async function look(page: Page, button: Locator, what: string): Promise<void> {
 }
 
 test('a script in any text is text on the screens, in the print window and in exports', async ({ page, context, request, say, common }) => {
-  test.slow()
   await context.addInitScript(() => {
     Object.assign(window, { ran: () => (document.documentElement.dataset['ran'] = 'yes') })
     window.print = () => undefined

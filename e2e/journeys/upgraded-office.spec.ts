@@ -24,8 +24,6 @@ async function unpackBackup(folder: string): Promise<void> {
 }
 
 test('an office of the release before shows what it showed until somebody narrows it, and its owner is asked to check the figures of the law', async ({ page, browser, say, language }) => {
-  // It starts a product of its own.
-  test.slow()
   const folder = await mkdtemp(path.join(tmpdir(), 'office-old-'))
   await unpackBackup(path.join(folder, 'backup'))
   const { environment, dropDatabase } = await productionIn(path.join(folder, 'data'))

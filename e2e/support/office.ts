@@ -20,7 +20,7 @@ import {
 } from '@office/shared-api/model'
 import { request as requests, type APIRequestContext } from '@playwright/test'
 
-const DRAWN_TIMEOUT = 60_000
+const DRAWN_TIMEOUT = 180_000
 
 /** The password of the demo accounts, and of every user that a journey makes. */
 export const PASSWORD = 'office-demo-2026'

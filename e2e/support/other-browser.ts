@@ -4,7 +4,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { Builder, Key, type WebElement } from 'selenium-webdriver'
 import { freePort } from './free-port'
 
-const TIMEOUT = 30_000
+const TIMEOUT = 90_000
 /** A phone's, in CSS pixels. */
 const WINDOW = { width: 420, height: 860 }
 

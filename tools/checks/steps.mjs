@@ -96,7 +96,7 @@ export const steps = [
     about: 'server on both engines',
     command: ['node', ...serverTests],
     report: 'jest',
-    timeout: minutes(30),
+    timeout: minutes(60),
     // On both engines where SQL, plans, locks or connections are the subject of no other test of both.
     partNeeds: 'postgres',
   },
@@ -120,7 +120,7 @@ export const steps = [
     needs: 'otherNode',
     // The usual counts: what differs is Node.
     env: { TEST_DATABASE_URL: '', OFFICE_TEST_LONG: '' },
-    timeout: minutes(30),
+    timeout: minutes(60),
   },
   {
     name: 'drills',
@@ -135,8 +135,8 @@ export const steps = [
     command: ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
     report: 'playwright',
     needs: 'browser',
-    timeout: minutes(30),
+    timeout: minutes(60),
     // Says how many would have run.
     list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
-].map((step) => ({ timeout: minutes(20), env: {}, ...step }))
+].map((step) => ({ timeout: minutes(40), env: {}, ...step }))

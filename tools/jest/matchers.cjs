@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   // A wait looks again after each change of the page: a miss prints the page only when its message is read, at the end.
   const { configure, getConfig } = require('@testing-library/dom')
   configure(({ getElementError }) => ({
-    asyncUtilTimeout: 8_000,
+    asyncUtilTimeout: 30_000,
     getElementError: (message, container) =>
       getConfig()._disableExpensiveErrorDiagnostics ? missed(() => getElementError(message, container).message) : getElementError(message, container),
   }))

@@ -27,7 +27,7 @@ describe('PostgreSQL away for a while', () => {
 
   const ask = (path, more = {}) => fetch(`${office.url}${path}`, { headers: { ...headers, ...more } })
   const untilOk = async (path) => {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) if ((await ask(path)).ok) return
+    for (const end = Date.now() + 90_000; Date.now() < end; await sleep(100)) if ((await ask(path)).ok) return
     assert.fail(`${path} did not come back`)
   }
 

@@ -8,7 +8,7 @@ import { root } from '../lib/front-ends.mjs'
 import { findTool } from './debian.mjs'
 import { whenGone } from './postgres.mjs'
 
-const START_MS = 10_000
+const START_MS = 30_000
 
 /**
  * Starts HAProxy in front of two servers; `port` is what visitors reach.

@@ -9,7 +9,7 @@ import { root } from '../lib/front-ends.mjs'
 import { findTool } from './debian.mjs'
 import { freePort, owner, whenGone } from './postgres.mjs'
 
-const START_MS = 10_000
+const START_MS = 30_000
 
 const accepts = (port) =>
   new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgres } from './debian.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 
-const START_MS = 30_000
+const START_MS = 90_000
 
 /** PostgreSQL refuses to run as root, so root hands it to the user that Debian's package made: options for `spawn`. */
 export function owner() {

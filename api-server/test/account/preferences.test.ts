@@ -14,7 +14,7 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

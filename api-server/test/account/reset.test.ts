@@ -23,7 +23,7 @@ describe.each(anyEngine)('the reset flow on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '100' })
     start = office.clock.now
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = start
@@ -261,7 +261,7 @@ describe.each(anyEngine)('a stranger who asks for codes, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, { TRUST_PROXY: '127.0.0.1' })
     start = office.clock.now
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = start
@@ -329,7 +329,7 @@ describe.each(anyEngine)('a stranger who asks for codes, on %s', (engine) => {
     later(200 * 24 * 60 * MINUTE)
     const next = handleOf(await ask(OWNER))
     expect((await check(await codeFor(office.database, email), next)).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   it('ends no link and no invitation of the owner', async () => {
     await ask(OWNER)
@@ -349,5 +349,5 @@ describe.each(anyEngine)('the limit of codes on %s', (engine) => {
     for (let at = 0; at < 3; at += 1) expect((await ask(at)).statusCode).toBe(200)
     expect((await ask(3)).statusCode).toBe(429)
     await office.close()
-  }, 60_000)
+  })
 })

@@ -16,7 +16,7 @@ describe.each(anyEngine)('the agenda, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = new Date(`${TODAY}T09:00:00.000Z`)

@@ -16,7 +16,7 @@ describe.each(anyEngine)('flights, on %s', (engine) => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => {
     office.clock.now = new Date(`${TODAY}T09:00:00.000Z`)

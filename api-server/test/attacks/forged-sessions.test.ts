@@ -8,7 +8,7 @@ describe.each(anyEngine)('a session cookie that nobody was given, on %s', (engin
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const signIn = (headers: Readonly<Record<string, string>> = {}) =>

@@ -32,7 +32,7 @@ describe.each(anyEngine)('bodies that reach for the prototype of all objects, on
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   afterEach(() => {

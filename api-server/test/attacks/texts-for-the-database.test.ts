@@ -55,7 +55,7 @@ describe.each(anyEngine)('texts that no database takes, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are no fault in any parameter or field of any call, nor in its name', async () => {

@@ -64,7 +64,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
     await restored.query({ text: `UPDATE requests SET "Archived" = NOT "Archived" WHERE "Id" = 1` })
     expect(await allRows(restored)).not.toEqual(before.rows)
     await restored.close()
-  }, 120_000)
+  })
 })
 
 /** Places that were filled and backed up once; each test leaves them as they were, and has a copy of the backup to spoil. */
@@ -98,7 +98,7 @@ it('counts a picture that is not there as missing, and backs all the rest up', a
   await rename(path.join(folder, 'aside'), path.join(config.filesDir, gone))
   expect(made).toMatchObject({ missing: 1, manifest: { pictures: all.length - 1 } })
   expect(Object.keys(await allFiles(path.join(made.folder, 'files'))).sort()).toEqual(all.filter((file) => file !== gone).sort())
-}, 120_000)
+})
 
 describe.each(anyEngine)('a restore on %s', (engine) => {
   it('overwrites nothing without the word, and all with it', async () => {
@@ -129,7 +129,7 @@ describe.each(anyEngine)('a restore on %s', (engine) => {
     await restored.close()
     // The picture of the row that was overwritten is gone too.
     expect(await allFiles(config.filesDir)).toEqual(files)
-  }, 120_000)
+  })
 })
 
 it('refuses a backup that is damaged or newer, before it touches anything', async () => {
@@ -155,7 +155,7 @@ it('refuses a backup that is damaged or newer, before it touches anything', asyn
   const untouched = await openToLeave(config)
   expect(await allRows(untouched)).toEqual(before)
   await untouched.close()
-}, 120_000)
+})
 /** The same backup as a later version of the program would have made it, with right sums. */
 async function makeNewer(backup: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { migrations: number[] }
@@ -175,11 +175,11 @@ it('refuses a symbolic link among its files, whatever its sum', async () => {
     await rm(path.join(backup, name))
     await rename(elsewhere, path.join(backup, name))
   }
-}, 120_000)
+})
 
 it('is refused while a server runs on the embedded database', async () => {
   const { config } = await place('embedded')
   const unlock = await lockFolder(config.dataDir)
   await expect(restoreBackup(config, { from: folder, overwrite: true, migrationsFolder })).rejects.toThrow(FolderInUseError)
   unlock()
-}, 60_000)
+})

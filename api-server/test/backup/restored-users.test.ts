@@ -57,7 +57,7 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
       await setUsers(database, [account(1, 'Admin'), account(2, 'Read'), account(3, 'Editor')])
       backup = (await makeBackup({ database, files: filesOf(place.config) }, folder, new Date())).folder
     })
-  }, 300_000)
+  })
   afterAll(async () => {
     await place.remove()
     await rm(folder, { recursive: true, force: true })
@@ -71,7 +71,7 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     await within(place, (database) => setUsers(database, weaker))
     await restore(place)
     expect(await rolesIn(place)).toEqual(['Admin', 'Read', 'Editor'])
-  }, 300_000)
+  })
 
   it('are all named before they come into a place that has none', async () => {
     const fresh = await makePlace(engine)
@@ -82,7 +82,7 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     } finally {
       await fresh.remove()
     }
-  }, 300_000)
+  })
 
   it('are refused by name where the backup opens more to them than they have now, and nothing changes', async () => {
     await within(place, (database) => setUsers(database, [account(1, 'Admin', { PasswordHash: 'newer' }), account(3, 'Editor', { Disabled: true, Email: 'moved@office.test' })]))
@@ -97,7 +97,7 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     expect(await rolesIn(place)).toEqual(['Admin', 'Editor'])
     await restore(place, { acceptUsers: true })
     expect(await rolesIn(place)).toEqual(['Admin', 'Read', 'Admin'])
-  }, 300_000)
+  })
 
   it('are refused where the backup brings a second factor or a recovery code that is not theirs now, or takes one away', async () => {
     const factor = (Id: number, Kind: string, more: Row) => ({ Id, UserId: 1, Kind, Name: '', Secret: null, PublicKey: null, CredentialId: null, Counter: 0, LastStep: 0, MadeAt: '2026-01-01T09:00:00Z', UsedAt: null, ...more })
@@ -127,7 +127,7 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     }
     await present((database) => database.query({ text: `UPDATE second_factors SET "UsedAt" = now(), "Counter" = 9` }))
     await restore(place)
-  }, 300_000)
+  })
 
   it('without a second factor are refused where one is required now, and the backup requires none', async () => {
     const requires = (setting: string) => (database: Database) => database.query({ text: `INSERT INTO settings ("Id", "TwoFactor") VALUES (1, $1) ON CONFLICT ("Id") DO UPDATE SET "TwoFactor" = $1`, values: [setting] })
@@ -141,5 +141,5 @@ describe.each(anyEngine)('the accounts of a backup that is restored on %s', (eng
     await expect(restore(place)).rejects.toThrow(/admin@office\.test has to add a second factor now\nIts checksums/)
     await within(place, requires('optional'))
     await restore(place)
-  }, 300_000)
+  })
 })

@@ -25,7 +25,7 @@ describe.each(anyEngine)('calendar feeds on %s', (engine) => {
   beforeEach(async () => {
     lines = []
     office = await openOffice(engine, { LOG_LEVEL: 'trace', TRACK_LIMIT: '5' }, { logTo: { write: (line) => lines.push(line) } })
-  }, 60_000)
+  })
   afterEach(() => office.close())
 
   const make = async (as: 'Read' | 'Editor' = 'Editor', New = true) => (await office.call('/api/account/calendar', { as, body: { New } })).json<CalendarLink>().Link

@@ -12,7 +12,7 @@ describe.each(anyEngine)('call requests, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')
@@ -227,5 +227,5 @@ describe.each(anyEngine)('the limit of call requests by address, on %s', (engine
     } finally {
       await office.close()
     }
-  }, 60_000)
+  })
 })

@@ -9,7 +9,7 @@ describe.each(anyEngine)('cases that wait, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const arrived = () => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-09', ArrivedOn: '2026-11-10' })

@@ -14,7 +14,7 @@ describe.each(anyEngine)('the rules of cases, on %s', (engine) => {
     office = await openOffice(engine, { SESSION_MAX_DAYS: '365', SESSION_IDLE_HOURS: '8760' })
     calls = await pipelineCalls(office)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -10,7 +10,7 @@ describe.each(anyEngine)('cases of requests, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const arrived = (more: object = {}) => calls.request({ PaidMusand: '2026-10-01', Travel: '2026-11-09', ArrivedOn: '2026-11-10', ...more })

@@ -12,7 +12,7 @@ describe.each(anyEngine)('a replacement, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -96,5 +96,5 @@ describe.each(anyEngine)('a replacement, on %s', (engine) => {
       expect([replaced.statusCode, sent.statusCode].filter((status) => status === 200)).toHaveLength(1)
       expect(await run('SELECT 1 AS one FROM requests WHERE "PersonId" = $1 AND NOT "Archived"', [worker])).toHaveLength(1)
     }
-  }, 300_000)
+  })
 })

@@ -18,7 +18,7 @@ describe.each(anyEngine)('what the office remembers of a client, on %s', (engine
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     await run('DELETE FROM requests')
@@ -146,7 +146,7 @@ describe.each(anyEngine)('what the office remembers of a client, on %s', (engine
       for (const { statusCode } of await Promise.all(given)) expect([200, 409]).toContain(statusCode)
       expect((await check({ IdentityId: ONE })).flag).toMatchObject({ Reason: 'unpaid', By: 'Admin user' })
     }
-  }, 120_000)
+  })
 
   it.each([
     ['without an end', { Until: null }, 'Until'],

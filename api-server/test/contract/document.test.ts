@@ -9,7 +9,7 @@ describe('the OpenAPI document', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(oneEngine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is one by the rules of OpenAPI 3.1', async () => {

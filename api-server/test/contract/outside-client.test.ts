@@ -76,7 +76,7 @@ describe.each(anyEngine)('a client written from the table of calls alone, on %s'
     office = await openOffice(engine)
     await office.app.listen({ port: 0, host: '127.0.0.1' })
     client = new OutsideClient(`http://127.0.0.1:${(office.app.server.address() as AddressInfo).port}`)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const signIn = (password: string) => client.get('/api/login/signin', { username: emailOf('Developer'), password })

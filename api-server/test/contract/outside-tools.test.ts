@@ -32,7 +32,7 @@ describe('the OpenAPI document, by tools that others have written', () => {
     const office = await openOffice(oneEngine)
     source = JSON.stringify(await readDocument(office))
     await office.close()
-  }, 60_000)
+  })
 
   it('keeps the recommended rules of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] })
@@ -67,5 +67,5 @@ describe('the OpenAPI document, by tools that others have written', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
-  }, 30_000)
+  })
 })

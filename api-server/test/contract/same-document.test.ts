@@ -27,4 +27,4 @@ it('is the document that was accepted last: `npm run contract:accept` accepts an
   if (process.env['CONTRACT_ACCEPT'] === '1') write(current)
   const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Readonly<Record<string, unknown>>
   expect(Object.fromEntries([...current].map(([name, part]) => [name, JSON.parse(part) as unknown]))).toEqual(accepted)
-}, 60_000)
+})

@@ -31,7 +31,7 @@ describe.each(anyEngine)('actions on boats, on %s', (engine) => {
     office = await openOffice(engine, {}, { bindings: boatsWithDeeds })
     await createTables(office.database)
     harbour = await saved('harbours', { Arabic: 'جدة', English: 'Jeddah' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     boat = await newBoat()

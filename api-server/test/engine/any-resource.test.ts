@@ -30,7 +30,7 @@ describe.each(anyEngine)('a resource of which the office knows nothing, on %s', 
     await saved('boats', { Title: 'أمل', Length: '12', Berth: jeddah.Id, Launched: '2020-05-01' })
     await saved('boats', { Title: 'Zephyr', Length: 30, Berth: yanbu.Id, Afloat: false })
     await saved('boats', { Title: 'barque', Berth: jeddah.Id })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('saves a row with what the hook and the database add, and returns it as lists show it', async () => {

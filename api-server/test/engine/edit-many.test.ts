@@ -33,7 +33,7 @@ describe.each(anyEngine)('bulk edits of boats, on %s', (engine) => {
     await createTables(office.database)
     harbour = await saved('harbours', { Arabic: 'جدة', English: 'Jeddah' })
     closed = await saved('harbours', { Arabic: 'ينبع', English: 'Yanbu', Closed: true })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('gives each row of a selection the same values, and passes over the stale one of ten', async () => {

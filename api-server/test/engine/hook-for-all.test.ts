@@ -21,7 +21,7 @@ describe.each(anyEngine)('a rule added to requests, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: { resources: bindings } })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('refuses a visitor and a member of staff alike, and leaves the worker free', async () => {

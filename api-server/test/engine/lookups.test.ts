@@ -35,7 +35,7 @@ describe.each(anyEngine)('the harbours that barges call at, on %s', (engine) => 
     await barge(at('Yanbu', 'Jeddah'))
     await barge([])
     await barge(String(at('Duba', 'Jeddah')))
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are saved in their order, answered as a list, and kept by a save that does not name them', async () => {
@@ -127,5 +127,5 @@ describeOnPostgres('a harbour that is deleted while a barge begins to call at it
     } finally {
       await office.close()
     }
-  }, 60_000)
+  })
 })

@@ -19,7 +19,7 @@ describe.each(anyEngine)('a save whose rules ask, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: { ...boatBindings, resources } })
     await createTables(office.database)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is refused with the question until its code is in `Agree`, as a text with commas or a list', async () => {

@@ -23,7 +23,7 @@ describe.each(anyEngine)('fields that are kept from a role (`readBy`), on %s', (
     await createTables(office.database)
     boat = await edit({ Title: 'Falcon', Owner: 'Ibn Majid 77-88', Debt: 250 }, 'Admin')
     await edit({ Title: 'Heron', Owner: 'Somebody else' }, 'Admin')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it.each<[Role, string[]]>([['Read', []], ['Editor', ['Owner']], ['Admin', ['Owner', 'Debt']], ['Developer', ['Owner', 'Debt']]])('a row that %s reads has of them %j, in lists and by its Id', async (role, names) => {

@@ -48,7 +48,7 @@ describe.each(engines)('a table whose declaration has changed, on %s', (engine) 
     await run(`INSERT INTO boats ("Title", "Length", "Afloat", "Code", "Crew", "Label", "Search") SELECT 'Boat ' || n, 30, true, 'KX-' || n, 0, 'boat ' || n, 'boat ' || n FROM generate_series(1, 700) n`)
     await run(`UPDATE fingerprints SET "Print" = 'of before' WHERE "Table" = 'boats'`)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -38,7 +38,7 @@ describe.each(anyEngine)('restore of barges, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: boatsWithDeeds })
     await createTables(office.database)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('brings back the row with its Id, its values and the next version, and logs an addition', async () => {

@@ -36,7 +36,7 @@ describe.each(engines)('the stops of barges, on %s', (engine) => {
     await barge([stop('Yanbu', { Side: 'far', Nights: '٣', Remark: 'Fuel' }), stop('Jeddah')])
     await barge([])
     await barge(JSON.stringify([stop('Duba')]))
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are saved in their order with every column, and kept by a save that does not name them', async () => {

@@ -18,7 +18,7 @@ describe.each(engines)('what a save of many rows leaves to others, on %s', (engi
       SELECT 'Boat ' || n, 10, true, '', 1, '', '' FROM generate_series(1, $1::integer) n RETURNING "Id"`
     const rows = await office.database.query<{ readonly Id: number }>({ text, values: [MANY] })
     ids = rows.map(({ Id }) => Id).sort((one, other) => one - other)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const save = (Length: number, some: readonly number[], hook: RowHooks) =>
@@ -50,7 +50,7 @@ describe.each(engines)('what a save of many rows leaves to others, on %s', (engi
     expect(seen.filter((rows) => rows > 0 && rows < MANY).length).toBeGreaterThan(1)
     // The last call is answered before the database is closed.
     await office.call('/api/boats/get', { as: 'Read' })
-  }, 240_000)
+  })
 
   it('undoes what the rules of a refused row had written by then, and nothing of the others', async () => {
     const [one, two, last] = ids

@@ -24,7 +24,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
     office = await openOffice(engine, {}, { bindings: boatBindings })
     await createTables(office.database)
     await office.database.query({ text: 'CREATE TABLE crews ("Crew" integer CONSTRAINT "boats_Crew_fkey" REFERENCES harbours)' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     for (const text of ['DELETE FROM boats', 'DELETE FROM change_log']) await office.database.query({ text })
@@ -180,7 +180,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
     expect(await save(longer(ids), { firstHooks: [noting, cut] })).toEqual({ done: ids, passed: [] })
     expect(await stored()).toEqual(ids.map((Id) => expect.objectContaining({ Id, Length: 40, Version: 2 }) as unknown))
     expect(await logged()).toEqual(ids)
-  }, 120_000)
+  })
 
   it('runs a portion again after a conflict, and tries an overtaken row once more', async () => {
     const [one, two, last] = await three()

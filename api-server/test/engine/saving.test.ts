@@ -33,7 +33,7 @@ describe.each(anyEngine)('what code adds to a save, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: boatBindings })
     await createTables(office.database)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     boat = (await office.call('/api/boats/Edit', { as: 'Editor', body: { Title: `Boat ${Date.now()} ${Math.random()}`.slice(0, 40), Length: 25, Sailed: '2020-01-01T00:00:00Z', Crew: 9 } })).json<AnyRow>()

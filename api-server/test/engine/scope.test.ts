@@ -22,7 +22,7 @@ describe.each(anyEngine)('rows that are somebody’s own, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     await createLogbooks(office.database)
-  }, 60_000)
+  })
   beforeEach(async () => {
     await office.database.query({ text: 'DELETE FROM logbooks' })
     const Country = office.lookup('countries')

@@ -14,7 +14,7 @@ describe.each(anyEngine)('a save over somebody else’s, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: boatBindings })
     await createTables(office.database)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')

@@ -27,7 +27,7 @@ describe.each(anyEngine)('undo of barges, on %s', (engine) => {
     office = await openOffice(engine, {}, { bindings: boatsWithDeeds })
     await createTables(office.database)
     jeddah = await saved('harbours/Edit', { Arabic: 'جدة', English: 'Jeddah' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('lays the values of before over the row, and can itself be undone', async () => {

@@ -101,7 +101,7 @@ describe.each(engines)('conditions of a list, on %s', (engine) => {
         SELECT 'R-' || n, 'x', '', date '${TODAY}' - n, CASE WHEN n < 3 THEN $1::integer END, now(), '' FROM generate_series(0, 59) n`,
       values: [office.lookup('followup')],
     })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('find what a plain filter over all rows finds, in lists, totals, groups, pages, searches and exports', async () => {
@@ -230,7 +230,7 @@ describeOnPostgres('a list with conditions that takes too long', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres', {}, { bindings: boatBindings })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is answered with the advice to narrow it, in both languages, and the next one is not', async () => {
@@ -260,7 +260,7 @@ describe.each(engines)('a list with conditions whose rows take long, on %s', (en
       text: `CREATE OR REPLACE FUNCTION sort_text(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS
         $$ BEGIN PERFORM count(*) FROM generate_series(1, 200000); RETURN lower(value); END $$`,
     })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   // Each takes the whole time: one tells whether the second engine keeps to it.
@@ -269,7 +269,7 @@ describe.each(engines)('a list with conditions whose rows take long, on %s', (en
     const answer = await asked([['Name', 'has', 'nowhere']])
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'too_slow'])
     expect((await asked([['Ref', 'is', 'R-7']])).statusCode).toBe(200)
-  }, 60_000)
+  })
 })
 
 /** A condition is data, and the same data in the model and on the wire. */

@@ -29,7 +29,7 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
   beforeAll(async () => {
     office = await openOffice(engine, ENVIRONMENT)
     await setTwoFactor(office, 'all')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   /** Every call, with the status that it answers to these headers; a POST with this form, or with nothing. */
@@ -125,7 +125,7 @@ describe.each(anyEngine)('a second factor that is required, on %s', (engine) => 
     // Sessions are looked at again when ten seconds have passed.
     office.clock.now = new Date(office.clock.now.getTime() + 11_000)
     await ended
-  }, 90_000)
+  })
 })
 
 describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
@@ -135,7 +135,7 @@ describe.each(anyEngine)('one’s own factors, on %s', (engine) => {
     office = await openOffice(engine, ENVIRONMENT)
     await setTwoFactor(office, 'optional')
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -242,7 +242,7 @@ describe.each(anyEngine)('the key of the server, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, ENVIRONMENT)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('makes two-step sign-in optional, until somebody has chosen', async () => {
@@ -346,14 +346,14 @@ it.each(['http://192.168.1.10:8080', 'https://203.0.113.7', 'http://office.examp
   expect([adding.statusCode, adding.json()]).toMatchObject([409, [{ field: 'Password', errorMsg: 'Passkeys do not work at this address' }]])
   expect((await office.call('/api/account/factors', { headers: own })).json()).toMatchObject({ Passkeys: false, MayAdd: true })
   await office.close()
-}, 60_000)
+})
 
 describe.each(anyEngine)('a sign-in beside a removal of its factor, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, ENVIRONMENT)
     await setTwoFactor(office, 'optional')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('begins no session that the removal does not end, many times at any moment', async () => {

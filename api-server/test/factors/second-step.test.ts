@@ -13,7 +13,7 @@ describe.each(anyEngine)('signing in with a second factor, on %s', (engine) => {
     office = await openOffice(engine, { SECRET_KEY: KEY, PUBLIC_URL: HOME, SIGNIN_LIMIT: '20' })
     await setTwoFactor(office, 'optional')
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -17,7 +17,7 @@ describe.each(anyEngine)('figures counted once more by hand, on %s', (engine) =>
     office = await openOffice(engine)
     made = await generateOffice(office)
     today = dayInRiyadh(office.clock.now)
-  }, 120_000)
+  })
   afterAll(() => office.close())
 
   async function expectReports() {
@@ -56,7 +56,7 @@ describe.each(anyEngine)('figures counted once more by hand, on %s', (engine) =>
   it('the six reports by each of their ways, and what is owed to offices', async () => {
     await expectReports()
     await expectDues()
-  }, 60_000)
+  })
 
   it('the same after a client and workers are forgotten, and every request is worked out anew', async () => {
     expect((await forgetClient(office.database, FORGOTTEN, office.clock.now)).requests.length).toBeGreaterThan(50)
@@ -66,5 +66,5 @@ describe.each(anyEngine)('figures counted once more by hand, on %s', (engine) =>
     await recomputeRequests(office.database)
     await expectReports()
     await expectDues()
-  }, 60_000)
+  })
 })

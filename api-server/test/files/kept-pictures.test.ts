@@ -28,7 +28,7 @@ describe.each(['a folder', 'an object store'])('the photo of a deleted worker in
     bucket = place === 'a folder' ? null : await startObjectStore()
     office = await openOffice(oneEngine, { FILES_DIR: folder, ...(bucket && { FILES_URL: bucket.url }) })
     files = filesOf(office.config)
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await bucket?.stop()

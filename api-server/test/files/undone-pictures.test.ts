@@ -20,7 +20,7 @@ describe('a photo that an edit has changed', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-undone-'))
     office = await openOffice(oneEngine, { FILES_DIR: folder })
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ describe.each(anyEngine)('what is sent to an import, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     desk = atDesk(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     for (const table of ['import_rows', 'consents', 'imports', 'job_queue', 'requests', 'persons']) await office.database.query({ text: `DELETE FROM ${table}` })
@@ -162,7 +162,7 @@ describe.each(anyEngine)('what is sent to an import, on %s', (engine) => {
     await desk.act('importundo', Id)
     await killedOnce()
     expect([(await desk.report(Id)).State, (await desk.worker('')).total]).toEqual(['undone', 0])
-  }, 120_000)
+  })
 
   it('is cancelled while it runs: what was saved stays, has its outcome alone, and can be undone', async () => {
     const id = await desk.checked(Object.fromEntries(Array.from({ length: 120 }, (_row, at) => [at + 2, cellsOf(at)])))

@@ -22,7 +22,7 @@ describe.each(anyEngine)('pictures of an import, on %s', (engine) => {
     office = await openOffice(engine, { FILES_DIR: folder })
     desk = atDesk(office)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(async () => {
     await renew()
     for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })

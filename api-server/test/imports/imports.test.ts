@@ -13,7 +13,7 @@ describe.each(anyEngine)('an import of workers, on %s', (engine) => {
     office = await openOffice(engine)
     desk = atDesk(office)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 
@@ -219,7 +219,7 @@ describe.each(engines)('an import that is taken back, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('takes its rows back with a turn for others after each', async () => {

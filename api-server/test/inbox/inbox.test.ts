@@ -10,7 +10,7 @@ describe.each(anyEngine)('the inbox, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => run('DELETE FROM requests'))
 

@@ -21,7 +21,7 @@ describe.each(anyEngine)('the live stream on %s', (engine) => {
   beforeEach(async () => {
     office = await openOffice(engine)
     await office.app.listen({ port: 0 })
-  }, 60_000)
+  })
   afterEach(() => office.close())
 
   const session = () => sessionOf(office, office.userIds.Editor)

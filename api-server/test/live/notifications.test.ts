@@ -8,7 +8,7 @@ describe.each(anyEngine)('notifications on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => run('DELETE FROM notifications'))
 

@@ -20,7 +20,7 @@ describe.each(anyEngine)('mails on %s', (engine) => {
   let lines: object[]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     now = new Date('2026-11-21T09:00:00.000Z')

@@ -19,7 +19,7 @@ describe.each(anyEngine)('messages by mail on %s', (engine) => {
     office = await openOffice(engine, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'office@office.test' })
     calls = await pipelineCalls(office)
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await server.stop()

@@ -38,7 +38,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     office = await openOffice(engine, environment, { logTo: { write: (line) => lines.push(line) } })
     calls = await pipelineCalls(office)
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await sms.close()
@@ -262,7 +262,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     await hanging
     expect(sms.received).toHaveLength(1)
     expect(await client.newest(message.RequestId)).toMatchObject({ State: 'sent', Error: '' })
-  }, 30_000)
+  })
 
   it('three processes at once send each of sixty messages once', async () => {
     // As many to each as one user may send within an hour.
@@ -272,7 +272,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     await Promise.all([client.work(), client.work(), client.work()])
     const heard = sms.received.map(({ body }) => (JSON.parse(body) as { key: string }).key)
     expect(heard.sort()).toEqual([...keys].sort())
-  }, 60_000)
+  })
 
   it('a double press is one message at the gateway', async () => {
     const { Id } = await calls.request()
@@ -319,7 +319,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     await database.close()
     await place.remove()
     await rm(folder, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   it('a restored office sends again neither the daily mail nor an apology that may have gone out since its backup', async () => {
     await extendByHand(office)
@@ -343,7 +343,7 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     await database.close()
     await place.remove()
     await rm(folder, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   it('a restored request is not told of its delay again: whether it was, nobody knows', async () => {
     const { Id } = await calls.request({ PaidMusand: '2026-05-01' })
@@ -371,7 +371,7 @@ describe('a gateway that cannot be reached', () => {
   beforeAll(async () => {
     office = await openOffice(oneEngine, { WHATSAPP_URL: 'http://127.0.0.1:9/', WHATSAPP_BODY: BODY, SMS_URL: 'http://127.0.0.1:9/', SMS_BODY: BODY, ...LONG_SESSIONS })
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is tried again for a day, then the message has failed; WhatsApp comes before SMS', async () => {
@@ -393,7 +393,8 @@ it('a gateway that never answers is given up after ten seconds, and unclear', as
   const handed = { to: '966551234567', text: 'x', key: 'k', language: 'ar', name: '' }
   await expect(handOver({ url: gateway.url, headers: {}, body: BODY, idPath: '' }, handed)).resolves.toEqual({ state: 'unclear', error: 'timeout' })
   await gateway.close()
-}, 20_000)
+  // Its own limit: three times the ten seconds.
+}, 30_000)
 
 it('a gateway that takes forms gets one, in which no text adds a field', async () => {
   const gateway = await startGateway()

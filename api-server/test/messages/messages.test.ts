@@ -13,7 +13,7 @@ describe.each(anyEngine)('messages on %s', (engine) => {
     await extendByHand(office)
     calls = await pipelineCalls(office)
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const stateOf = async (id: number) => (await client.messages(id)).map(({ Cause, State }) => `${Cause} ${State}`)

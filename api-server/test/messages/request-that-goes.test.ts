@@ -7,7 +7,7 @@ describeOnPostgres('a request that goes at this moment', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('whose client is forgotten, takes no message, and keeps neither number nor words', async () => {

@@ -11,7 +11,7 @@ describe.each(anyEngine)('what staff are told by the clock, on %s', (engine) => 
   beforeAll(async () => {
     office = await openOffice(engine)
     await extendByHand(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')

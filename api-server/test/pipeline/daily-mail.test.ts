@@ -15,7 +15,7 @@ describe.each(anyEngine)('the daily mail on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test', OFFICE_NAME_AR: 'مكتب النخبة', OFFICE_NAME_EN: 'Elite Office' })
     await extendByHand(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     sent = []

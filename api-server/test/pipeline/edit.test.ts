@@ -17,7 +17,7 @@ describe.each(anyEngine)('a form of follow-up as it was before the stages, on %s
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it.each([
@@ -45,7 +45,7 @@ describeOnPostgres('a worker’s country', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is changed with requests locked before their worker, as by a release', async () => {
@@ -66,7 +66,7 @@ describeOnPostgres('a save while the stage is deleted that would be the next', (
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('waits, and the request stands before the one behind it', async () => {

@@ -11,7 +11,7 @@ describe.each(anyEngine)('the extension of a deadline, on %s', (engine) => {
     office = await openOffice(engine)
     await extendByHand(office)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is given once, with a reason, and moves the deadline by the days of the terms', async () => {

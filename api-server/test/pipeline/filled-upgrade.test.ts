@@ -58,4 +58,4 @@ it.each(anyEngine)('the backup of the filled demo office of the release before b
   } finally {
     await place.remove()
   }
-}, 120_000)
+})

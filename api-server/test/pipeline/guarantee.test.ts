@@ -41,7 +41,7 @@ describe.each(anyEngine)('the terms of a class, the clock and the guarantee, on 
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'http://office.example', SESSION_MAX_DAYS: '365', SESSION_IDLE_HOURS: '8760' })
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => {
     office.clock.now = new Date(`${TODAY}T09:00:00.000Z`)

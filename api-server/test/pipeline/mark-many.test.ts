@@ -13,7 +13,7 @@ describe('stages of many requests at once', () => {
   beforeAll(async () => {
     office = await openOffice(oneEngine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const markMany = async (rows: readonly Pick<FollowRow, 'Id' | 'Version'>[], more: object = {}) => {

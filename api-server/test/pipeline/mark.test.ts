@@ -14,7 +14,7 @@ describe.each(anyEngine)('marking a stage, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   /** Every call has stored the same as a recomputation of all requests would store. */

@@ -22,7 +22,7 @@ describe.each(anyEngine)('the papers of a request, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     calls = await pipelineCalls(office)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     id = (await calls.request({ PaidMusand: '2026-11-01' })).Id

@@ -31,7 +31,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
 
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('an office starts with stages, paths, papers, terms and settings, and with a job that finds each request its place', async () => {
@@ -56,7 +56,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     })
     expect(counts).toEqual([{ stages: 16, steps: 48, soon: 21 }])
     await own.close()
-  }, 60_000)
+  })
 
   it('follows from what is marked, and is neither logged nor a change by itself', async () => {
     const { Id } = await add(KENYA)
@@ -230,5 +230,5 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
       else await office.call('/api/requests/release', { as: 'Editor', body: { Ids: Id } })
     }
     expect(await outOfStep(office.database)).toEqual([])
-  }, 60_000)
+  })
 })

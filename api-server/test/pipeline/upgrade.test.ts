@@ -92,7 +92,7 @@ it('an office of the release before gets stages, every request at its own, and a
   } finally {
     await database.close()
   }
-}, 60_000)
+})
 
 it('the stages of an office get what comes next by their field, and it gets the text of the link', async () => {
   const database = await officeOfBefore(BEFORE_NEXT)
@@ -113,7 +113,7 @@ it('the stages of an office get what comes next by their field, and it gets the 
   } finally {
     await database.close()
   }
-}, 60_000)
+})
 
 it.each(anyEngine)('a backup of an office of the release before, with 1,000 requests, is restored on %s with each at its stage', async (engine) => {
   const [database, target, folder] = [await officeOfBefore(), await makePlace(engine), await mkdtemp(path.join(tmpdir(), 'office-before-'))]
@@ -144,7 +144,7 @@ it.each(anyEngine)('a backup of an office of the release before, with 1,000 requ
     await target.remove()
     await rm(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 it('an office that has worked shows whom it showed; a new one shows nobody without a consent', async () => {
   const modeOf = async (worked: boolean) => {
@@ -163,7 +163,7 @@ it('an office that has worked shows whom it showed; a new one shows nobody witho
     [{ PublishMode: 'all', PhotoMode: 'all', NameMode: 'full', ReligionMode: 'all', MedicalMode: 'none', Transfers: 'all' }],
     [{ PublishMode: 'consent', PhotoMode: 'consent', NameMode: 'first', ReligionMode: 'consent', MedicalMode: 'none', Transfers: 'no_photo' }],
   ])
-}, 120_000)
+})
 
 it('visitors of an upgraded office read of its workers what they read before: every available one, with photo, name and religion', async () => {
   const database = await officeOfBefore(BEFORE_FIGURES)

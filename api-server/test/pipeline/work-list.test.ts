@@ -126,7 +126,7 @@ describe.each(anyEngine)('the work of today on %s', (engine) => {
     office = await openOffice(engine)
     // Any day but that of the database's clock.
     today = dayInRiyadh(office.clock.now)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   const get = async <T>(path: string) => {
     const answer = await office.call(path, { as: 'Read' })
@@ -181,7 +181,7 @@ describe.each(anyEngine)('the work of today on %s', (engine) => {
     const more = await get<BoardAnswer>(`/api/follow/board?stage=${first?.StageId}&after=${first?.cards.at(-1)?.Id}`)
     const behind = expected.filter(({ row }) => row.StageId === first?.StageId).sort(byDeadline).slice(20, 40)
     expect(more.map(({ count, cards }) => [count, cards.map(({ Id }) => Id)])).toEqual([[first?.count, behind.map(({ row }) => row.Id)]])
-  }, 300_000)
+  })
 
   it('counts the boxes and the groups of the inbox as their lists and a naive count do', async () => {
     await generate(office, 5, today)
@@ -196,7 +196,7 @@ describe.each(anyEngine)('the work of today on %s', (engine) => {
       expect([name, list.total, list.data.map(({ Id }) => Id)]).toEqual([name, own.length, own.slice(0, 100)])
     }
     expect((await office.call('/api/follow/worklist', { as: 'Editor' })).json<WorkListAnswer>().boxes.mine).not.toBe(boxes.mine)
-  }, 60_000)
+  })
 
   it('counts what is missing alike on list, work list and board while a next stage is no longer in the path', async () => {
     await generate(office, 8, today)
@@ -210,7 +210,7 @@ describe.each(anyEngine)('the work of today on %s', (engine) => {
     const cards = (await get<BoardAnswer>('/api/follow/board')).flatMap((column) => column.cards)
     expect(cards.map(({ PapersMissing }) => PapersMissing)).toEqual(cards.map(({ Id }) => missingOf.get(Id)))
     await office.database.query({ text: `UPDATE stages SET "Disable" = false` })
-  }, 60_000)
+  })
 
   it('pages the requests before the first stage, and knows their number behind the last card', async () => {
     await generate(office, 9, today)
@@ -226,7 +226,7 @@ describe.each(anyEngine)('the work of today on %s', (engine) => {
     expect(await get<BoardAnswer>(`/api/follow/board?after=${ids[19]}`)).toEqual([shown(ids.slice(20, 40))])
     expect(await get<BoardAnswer>(`/api/follow/board?after=${ids.at(-1)}`)).toEqual([shown([])])
     await disable(false)
-  }, 60_000)
+  })
 
   it('finds the cards of a worker by name, and takes signs of patterns as letters', async () => {
     const worker = await office.addWorker({ Name: 'Zenebech Tadesse' })

@@ -22,7 +22,7 @@ describe.each(anyEngine)('a client and a worker after the arrival, on %s', (engi
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

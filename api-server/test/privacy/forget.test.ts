@@ -36,7 +36,7 @@ describe.each(anyEngine)('a client who is forgotten, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_ID_LIMIT: '5' })
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const table of ['requests', 'views', 'change_log', 'activity', 'throttles']) await office.database.query({ text: `DELETE FROM ${table}` })
   })

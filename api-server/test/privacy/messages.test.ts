@@ -8,7 +8,7 @@ describe.each(anyEngine)('what is kept of messages and links on %s', (engine) =>
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('is given to its client without the token, and goes when they are forgotten; texts of the office stay', async () => {

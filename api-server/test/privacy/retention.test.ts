@@ -8,7 +8,7 @@ describe.each(anyEngine)('requests that are closed for long, on %s', (engine) =>
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const table of ['requests', 'change_log', 'activity']) await office.database.query({ text: `DELETE FROM ${table}` })
   })

@@ -10,7 +10,7 @@ describe.each(anyEngine)('the tables on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('are all in the registry that says what is forgotten, and no others', async () => {

@@ -20,7 +20,7 @@ describe.each(anyEngine)('a worker who asks, on %s', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'worker-asks-'))
     office = await openOffice(engine, { FILES_DIR: folder })
-  }, 60_000)
+  })
   afterEach(async () => {
     office.clock.now = new Date('2026-11-21T09:00:00.000Z')
     for (const table of ['requests', 'consents', 'persons', 'change_log', 'activity', 'unneeded_files']) await run(`DELETE FROM ${table}`)

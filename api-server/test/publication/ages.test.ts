@@ -13,7 +13,7 @@ describe.each(anyEngine)('what visitors learn of gender and birth, on %s', (engi
   beforeAll(async () => {
     office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

@@ -18,7 +18,7 @@ describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (e
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'office-hidden-'))
     office = await openOffice(engine, { FILES_DIR: folder }, POLLS_OFTEN)
-  }, 60_000)
+  })
   afterEach(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

@@ -53,7 +53,7 @@ describe.each(anyEngine)('what visitors read of workers, on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine, {}, POLLS_OFTEN)
     renew = await keepOffice(office, { forVisitors: true })
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

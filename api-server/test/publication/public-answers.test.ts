@@ -47,7 +47,7 @@ function aboutWorkers(value: unknown): readonly Found[] {
 
 /** Checks again until it holds; after some seconds with its own error. */
 async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 15_000; ; ) {
+  for (const end = Date.now() + 60_000; ; ) {
     try {
       await check()
       return
@@ -84,7 +84,7 @@ describe('with every switch in every position', () => {
     // The client's worker is the one who has agreed to nothing.
     await office.database.query({ text: `UPDATE requests SET "PersonId" = (SELECT "Id" FROM persons WHERE "Ref" = 'W-2')` })
     app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.close()
     await office.close()

@@ -33,7 +33,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     service = await startPushService()
     office = await openOffice(engine, { ...VAPID, PUSH_HOSTS: `${service.host},*.push.example`, OUTBOUND_HOSTS: service.host })
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(async () => {
     service.pushed.length = 0
     service.answers(201)
@@ -324,7 +324,7 @@ describe.each(anyEngine)('notifications to devices on %s', (engine) => {
     expect(new Set(service.pushed.map(({ path }) => path)).size).toBe(MANY)
     expect(service.pushed).toHaveLength(MANY)
     expect(service.mostAtOnce()).toBeLessThanOrEqual(20)
-  }, 120_000)
+  })
 })
 
 describe.each(anyEngine)('without keys on %s', (engine) => {

@@ -13,7 +13,7 @@ describe('the nightly backup of the embedded database', () => {
   beforeAll(async () => {
     place = await makePlace('embedded')
     database = await openPlace(place)
-  }, 60_000)
+  })
   beforeEach(async () => {
     now = new Date('2026-11-21T08:00:00Z')
     lines = []
@@ -50,7 +50,7 @@ describe('the nightly backup of the embedded database', () => {
     await look(jobs)
     expect(await readdir(place.config.backupDir)).toEqual(['office-20261121T080500Z', 'office-20261122T000500Z'])
     expect(lines).toEqual(['the nightly backup has been made', 'the nightly backup has been made'])
-  }, 60_000)
+  })
 
   it('that fails is told as an error, and tried again', async () => {
     await writeFile(place.config.backupDir, 'in the way')
@@ -63,7 +63,7 @@ describe('the nightly backup of the embedded database', () => {
     later(MINUTE)
     await look(jobs)
     expect(await readdir(place.config.backupDir)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('is none of PostgreSQL, which its own timer backs up', () => {
     expect(Object.keys(start().handlers)).toContain('backup')

@@ -36,7 +36,7 @@ describe.each(engines)('the job queue on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await database.query({ text: 'CREATE TABLE effects (key text NOT NULL)' })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     now = new Date('2026-11-21T09:00:00.000Z')
@@ -280,5 +280,5 @@ describeOnPostgres('several processes on one database', () => {
     const effects = await database.query<{ key: string }>({ text: 'SELECT key FROM effects' })
     expect([effects.length, new Set(effects.map(({ key }) => key)).size, told.length, new Set(told).size]).toEqual([30, 30, 30, 30])
     await database.close()
-  }, 60_000)
+  })
 })

@@ -34,7 +34,7 @@ describe.each(anyEngine)('a reservation that ends while something else happens, 
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query({ text, values: [...values] })
@@ -111,7 +111,7 @@ describe.each(anyEngine)('a reservation that ends while something else happens, 
     expect(killed).toBeGreaterThan(10)
     expect(await stateOf(office, request.worker)).toEqual(FREE)
     expect(await run(`SELECT "State" FROM messages WHERE "RequestId" = $1 AND "Cause" = 'reservation_lapsed'`, [request.Id])).toEqual([{ State: 'prepared' }])
-  }, 60_000)
+  })
 
   it('two servers end a heap of them between them, each once', async () => {
     const heap = [] as Lapsing[]
@@ -124,7 +124,7 @@ describe.each(anyEngine)('a reservation that ends while something else happens, 
       values: [heap.map(({ Id }) => Id)],
     })
     expect(entries.map(({ n }) => n)).toEqual(heap.map(() => 1))
-  }, 60_000)
+  })
 
   it('is told of once, four hours before, however many servers look', async () => {
     const request = await lapsing()

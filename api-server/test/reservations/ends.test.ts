@@ -8,7 +8,7 @@ describe.each(anyEngine)('reservations that end, on %s', (engine) => {
   const start = new Date('2026-11-21T09:00:00.000Z')
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
   beforeEach(async () => {
     office.clock.now = start

@@ -12,7 +12,7 @@ describe.each(anyEngine)('workers held from one address, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { RESERVATION_LIMIT: String(LIMIT), SESSION_IDLE_HOURS: '8760', SESSION_MAX_DAYS: '365' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const run = (text: string, values: readonly unknown[] = []) => office.database.query({ text, values: [...values] })

@@ -6,7 +6,7 @@ describe.each(anyEngine)('holding a worker on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const edit = (base: string, body: object) => office.call(`/api/${base}/Edit`, { as: 'Editor', body })

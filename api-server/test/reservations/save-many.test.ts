@@ -9,7 +9,7 @@ describeOnPostgres('a save of many requests', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('locks the workers of a portion before it saves a request', async () => {

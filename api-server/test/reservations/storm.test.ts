@@ -9,7 +9,7 @@ describeOnPostgres('two changes at once to the requests of one worker', () => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice('postgres')
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const edit = (base: string, body: object) => office.call(`/api/${base}/Edit`, { as: 'Editor', body })
@@ -121,5 +121,5 @@ describeOnPostgres('two changes at once to the requests of one worker', () => {
     })
     const counted = await database.query({ text: 'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()' })
     expect(counted).toEqual([{ deadlocks: 0 }])
-  }, 30_000)
+  })
 })

@@ -18,7 +18,7 @@ describe.each(anyEngine)('the link of a request, sent to its mobile number, on %
     gateway = await startGateway()
     office = await openOffice(engine, { ...SITE, SMS_URL: gateway.url, SMS_BODY: BODY, SMS_LINKS: '1' })
     client = messageCalls(office)
-  }, 60_000)
+  })
   afterAll(async () => {
     await office.close()
     await gateway.close()
@@ -71,7 +71,7 @@ describe.each(anyEngine)('the link of a request, sent to its mobile number, on %
       await client.work()
       expect(gateway.received).toHaveLength(1)
     }
-  }, 120_000)
+  })
 
   it('also to a client who wants no messages of the office, and of a request that is over', async () => {
     const { Id, Ref } = await submitted()

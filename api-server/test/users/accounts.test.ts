@@ -9,7 +9,7 @@ describe.each(anyEngine)('accounts of users on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test', OFFICE_NAME_EN: 'Best Office' })
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   // Over https the cookie has the other name.

@@ -20,7 +20,7 @@ describe.each(anyEngine)('an administrator made at the terminal, on %s', (engine
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test' })
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
   const create = (values?: Partial<AdminWish>) => createAdmin(office.database, wish(values), office.config, office.clock.now)
@@ -75,7 +75,7 @@ describe.each(anyEngine)('an account whose data is older than a rule, on %s', (e
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it('of an Admin made at the terminal can be locked, disabled and given another role, though no phone was asked for', async () => {

@@ -11,7 +11,7 @@ describe.each(anyEngine)('rank among users on %s', (engine) => {
   let made = 0
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const edit = (as: Role, body: object) => office.call(EDIT, { as, body })
@@ -102,7 +102,7 @@ describe.each(anyEngine)('the last Admin on %s', (engine) => {
   beforeAll(async () => {
     office = await openOffice(engine)
     renew = await keepOffice(office)
-  }, 60_000)
+  })
   beforeEach(() => renew())
   afterAll(() => office.close())
 

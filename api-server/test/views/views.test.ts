@@ -22,7 +22,7 @@ describe.each(anyEngine)('views on %s', (engine) => {
 
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   beforeEach(async () => {
     await office.database.query({ text: 'DELETE FROM views' })
   })

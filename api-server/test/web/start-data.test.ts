@@ -105,7 +105,7 @@ beforeAll(async () => {
   for (const at of [0, 2]) await office.database.query({ text: 'INSERT INTO usual_days VALUES ($1, 12, 45, 60, now())', values: [office.lookup('countries', at)] })
   await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', OfficeId: 1, Publish: true } })
   app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await office.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await edit('settings', { Id: await settingsId(), ShowPrices: true })
   await edit('prices', { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', Publish: true })
   app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now, ...POLLS_OFTEN }, officeWeb)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await office.close()

@@ -52,7 +52,7 @@ test('a press on another row asks before typing is lost, and the one that stays 
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW))
   await record('Client 2')
   await waitFor(() => { expect(screen.queryByRole('region', { name: 'Client 1' })).toBeNull() })
-}, 40_000)
+})
 
 test('the browser’s own Back asks too; who goes on editing keeps typing and address', async () => {
   office()
@@ -77,4 +77,4 @@ test('the browser’s own Back asks too; who goes on editing keeps typing and ad
   await user.click(question.getByRole('button', { name: 'Keep editing' }))
   expect(note).toHaveValue('Rings on Sunday')
   await waitFor(() => { expect(way.at).toBe('?row=2') })
-}, 40_000)
+})

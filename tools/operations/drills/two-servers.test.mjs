@@ -54,7 +54,7 @@ describe('two servers, one office', () => {
     HasVisa: false,
   })
   const untilShown = async (at, Id, shown) => {
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + 45_000; Date.now() < end; await sleep(100)) {
       const workers = await (await fetch(`${on(at)}/api/persons/getdata`)).json()
       if (workers.some((worker) => worker.Id === Id) === shown) return
     }

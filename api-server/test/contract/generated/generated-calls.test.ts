@@ -26,7 +26,7 @@ describe.each(anyEngine)('calls made from the OpenAPI document, on %s', (engine)
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   it(`of ${TOTAL} none is answered with a fault, or otherwise than the document says`, async () => {

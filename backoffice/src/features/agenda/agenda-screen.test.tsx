@@ -77,7 +77,7 @@ test('says that nothing is due, that more are there than shown, and why it has f
   failing = false
   await user.click(again)
   expect(await screen.findByText('No more than 500 are listed, and some that are late for long may be missing. Choose a kind to see others.')).toBeVisible()
-}, 30_000)
+})
 
 test('many that are late for long are one line by kind, and do not bury what comes: shown on a press, which stands in the address', async () => {
   const late = Array.from({ length: 6 }, (_row, at) => row(at < 4 ? 'insurance' : 'visa', -40 - at, `R-${at}`, `/follow?row=${at}`))
@@ -96,7 +96,7 @@ test('many that are late for long are one line by kind, and do not bury what com
 test('of a full answer, which may lack some, no numbers are said', async () => {
   show({ rows: Array.from({ length: AGENDA_ROWS }, (_row, at) => (at < 10 ? row('insurance', -40, `R-${at}`, `/follow?row=${at}`) : row('visa', 5, `R-${at}`, `/follow?row=${at}`))) })
   expect((await screen.findByText('Late for more than 30 days:', {}, { timeout: 10_000 })).parentElement).toHaveTextContent(/^Late for more than 30 days: Insurance to be paid(?! \d)/)
-}, 30_000)
+})
 
 test('a few that are late for long stand first', async () => {
   show({ rows: [row('insurance', -80, 'R-1', '/follow?row=1'), ...ROWS] })

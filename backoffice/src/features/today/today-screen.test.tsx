@@ -254,7 +254,7 @@ describe('a refund of all that a case owes waits for approval', () => {
   test('where the waiting refunds cannot be read, the row keeps its button', async () => {
     show({ at: '/today?due=refund', rows: [late(1)], role: 'Admin', more: { 'GET /api/cases/get': listOf([one]), 'GET /api/payments/get': () => refusal(403, 'forbidden'), ...NO_FIGURES } })
     expect(await within(await itemOf('Client 1')).findByRole('button', { name: 'Record a refund Client 1' }, { timeout: 10_000 })).toBeVisible()
-  }, 30_000)
+  })
 
   test('of a part, the rest is still to be recorded', async () => {
     const { user } = shown('Admin', { Amount: '250.00' })

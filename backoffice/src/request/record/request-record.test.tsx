@@ -271,7 +271,7 @@ test('of fields that open as one form, the one that was pressed has the focus, a
   await waitFor(() => { expect(input).toHaveFocus() }, SLOW)
   await user.keyboard('{Escape}')
   await waitFor(async () => { expect(await fieldButton('Border number')).toHaveFocus() }, SLOW)
-}, 40_000)
+})
 
 test('a birth day that was entered in the Hijri calendar says so', async () => {
   show('Editor', withValues({ Dob: '1410-02-03' }))
