@@ -50,5 +50,5 @@ const server = {
   restoreMocks: true,
 }
 
-// One timeout for tests and hooks: it ends what hangs, and says nothing of speed. The slowest take half a minute on a slow machine.
+// One timeout for tests and hooks: it ends what hangs, and says nothing of speed.
 export default { projects: [front, server], testTimeout: 300_000 }

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { resources, shownOf, type Agreed, type AnyRow, type PersonRow, type PublishingModes, type SubmittedRequest } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
@@ -10,6 +9,7 @@ import { officeWeb } from '../../src/ssr/pages/office-web'
 import { oneEngine } from '../support/databases'
 import { dataUrl, pictures } from '../support/pictures'
 import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from '../support/test-office'
+import { eventually } from '../support/until'
 import { catalogue, startDataIn } from '../web/test-site'
 
 const files = { scripts: [], styles: [] }
@@ -43,19 +43,6 @@ function aboutWorkers(value: unknown): readonly Found[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(aboutWorkers)
   return 'Ref' in value && String(value.Ref) in WORKERS && 'Photo' in value ? [value, ...inside] : inside
-}
-
-/** Checks again until it holds; after some seconds with its own error. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 60_000; ; ) {
-    try {
-      await check()
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await sleep(300)
-    }
-  }
 }
 
 describe('with every switch in every position', () => {

@@ -2,6 +2,7 @@ import { addDays, dayInRiyadh, type AnyRow } from '@office/shared-api/model'
 import { anyEngine } from '../support/databases'
 import { keepOffice } from '../support/kept-office'
 import { openOffice, POLLS_OFTEN, publicForm, type TestOffice } from '../support/test-office'
+import { eventually } from '../support/until'
 
 describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   let office: TestOffice
@@ -22,10 +23,9 @@ describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   const consent = (id: number, more: object = {}) => office.call('/api/persons/consent', { as: 'Editor', body: { Ids: [id], Purposes: 'cv', GivenOn: '2026-01-10', Method: 'paper', ...more } })
   /** The catalogue looks for changes each second. */
   const seen = async (wanted: readonly number[]) => {
-    const read = async () => (await office.call('/api/persons/getdata')).json<AnyRow[]>().map(({ Id }) => Id)
-    const end = Date.now() + 60_000
-    while (JSON.stringify(await read()) !== JSON.stringify(wanted) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await read()).toEqual(wanted)
+    await eventually(async () => {
+      expect((await office.call('/api/persons/getdata')).json<AnyRow[]>().map(({ Id }) => Id)).toEqual(wanted)
+    })
   }
   const submit = (worker: number, IdentityId: string) => office.call('/api/requests/submit', { body: publicForm(worker, { IdentityId }) })
   const reasons = async () => (await office.call('/api/persons/get?sortField=Id&isDesc=false', { as: 'Read' })).json<{ data: AnyRow[] }>().data.map(({ Unpublished }) => Unpublished)

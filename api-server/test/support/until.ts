@@ -8,3 +8,16 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
     await sleep(50)
   }
 }
+
+/** Checks again until it holds; after a minute with its own error. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 60_000; ; ) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(100)
+    }
+  }
+}
