@@ -1,11 +1,13 @@
 import { screen } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { CatalogueSection } from './features/catalogue/catalogue-section'
+import { NoWorkers } from './features/catalogue/worker-list'
 import { BeInTouch, MessagingButton } from './features/office/be-in-touch'
 import { WhyUs } from './features/office/why-us'
 import { Hero } from './features/welcome/hero'
 import { loadOnInteraction } from './first-paint/interaction'
 import { Overlays } from './overlays'
+import { catalogueStore } from './workers/catalogue.store'
 
 const PartnerBanners = screen(() => import('./features/partners/partner-banners'), null, { quiet: true })
 
@@ -40,4 +42,12 @@ export function HomeScreen() {
       <Overlays />
     </>
   )
+}
+
+/**
+ * Preloads what the first cards need besides: that nobody matches. Hydration waits for it: React takes away markup of the server whose code
+ * has not come when anything around it changes, and a press on it is lost.
+ */
+HomeScreen.preload = async (): Promise<void> => {
+  if (catalogueStore.getState().found === 0) await NoWorkers.preload()
 }

@@ -4,7 +4,6 @@ import { uiTranslations } from '@office/shared-ui'
 import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { NoWorkers } from '../features/catalogue/worker-list'
 import declared from '../remote.json'
 import remote from '../remote'
 import { startCatalogue } from '../workers/catalogue.store'
@@ -19,7 +18,6 @@ export async function renderFirstScreen({ language, office, path, pathname = pat
   const Screen = remote.routes.find((route) => route.path === path)?.Screen
   if (!Screen) throw new Error(`no page at ${path}`)
   if ('preload' in Screen) await Screen.preload()
-  if (start.catalogue?.found === 0) await NoWorkers.preload()
   return renderToString(
     <I18nextProvider i18n={createI18n(language)}>
       <Router location={{ pathname, search }} navigator={standingStill} static>

@@ -12,7 +12,7 @@ import { WorkerCard } from './worker-card'
 import card from './worker-card.module.css'
 import styles from './worker-list.module.css'
 
-/** In place of the cards. Its code comes when it is needed; the server's rendering loads it ahead. */
+/** In place of the cards. Its code comes when it is needed; a page that begins with it loads it ahead (`HomeScreen.preload`). */
 export const NoWorkers = screen(() => import('./no-workers'))
 
 /** Cards in the first screen of a phone or desk, whose photos are fetched first. */
