@@ -223,6 +223,27 @@ test('signing in on a page that was written for a visitor brings the menu, and w
   expect(await menuOf()).toEqual(['Dashboard', 'Requests'])
 })
 
+test('the frame in which somebody presses stays when the menu comes, and from page to page', async () => {
+  const user = userEvent.setup()
+  let answer: (found: typeof listing) => void = () => undefined
+  const readListing = () => new Promise<typeof listing>((resolve) => (answer = resolve))
+  enterAs('Editor')
+  // The path of a sign-in leads on to the first page once the listing is there.
+  showPage(<App />, { path: '/sign-in', writtenFor: 'visitors', readListing })
+  const account = await screen.findByRole('button', { name: /Member of staff/ }, { timeout: 20_000 })
+  await act(async () => {
+    answer(listing)
+    await Promise.resolve()
+  })
+  expect(await heading('The work of today')).toBeVisible()
+  expect(account).toBeInTheDocument()
+  await user.click(account)
+  await user.click(screen.getByRole('link', { name: 'My account', hidden: true }))
+  expect(await heading('My account')).toBeVisible()
+  expect(account).toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('when the site does not say where its remotes are, the page says so and tries again', async () => {
   const user = userEvent.setup()
   const readListing = jest.fn(() => Promise.resolve(listing)).mockRejectedValueOnce(new Error('the site is down'))

@@ -22,7 +22,7 @@ import { ForbiddenPage } from './forbidden-page'
 import { installApp, nameApp } from './installed-app'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
-import { useStaffListing } from './staff-listing'
+import { useStaffListing, type StaffListing } from './staff-listing'
 
 const AccountPage = screen(() => import('../account/account-page'))
 const SetUpAlone = screen(() => import('../factors/set-up-alone'))
@@ -51,44 +51,54 @@ function OpenArea() {
   return (
     <SiteProvider value={{ ...site, listing }}>
       <QueryClientProvider client={queryClient}>
-        <PrimeProvider>{status === 'complete' ? <StaffPages /> : <StaffLayout>{status === 'reading' ? <ScreenSkeleton /> : <NoListing onRetry={retry} />}</StaffLayout>}</PrimeProvider>
+        <PrimeProvider>
+          <StaffPages status={status} onRetry={retry} />
+        </PrimeProvider>
       </QueryClientProvider>
     </SiteProvider>
   )
 }
 
-function StaffPages() {
+interface StaffPagesProps {
+  /** Of the listing, which says to which remote a path belongs. */
+  status: StaffListing['status']
+  onRetry: () => void
+}
+
+/** One layout for all pages of staff: it stays, with a menu that is open in it, when the listing comes and from page to page. */
+function StaffPages({ status, onRetry }: StaffPagesProps) {
   const { listing } = useSite()
   useInstalledApp()
   const { pathname } = useLocation()
-  const role = useRole()
-  const remote = staffRemoteOf(listing, pathname)
-  const page = publicPageAt(listing, pathname)
-  if (remote === undefined && isAccountPath(pathname)) return <Navigate to={firstPathOf(listing, role)} replace />
-  if (pathname === ACCOUNT_PATH) return <AccountFrame />
-  if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={missed(pathname)} />
-  const name = remote ?? DASHBOARD_REMOTE
-  const entry = staffEntryOf(listing, pathname)
-  const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
+  const isOfStaff = pathname === '/' || pathname === ACCOUNT_PATH || staffRemoteOf(listing, pathname) !== undefined
+  const publicPage = isOfStaff || status !== 'complete' ? undefined : publicPageAt(listing, pathname)
+  if (publicPage) return <PublicPage page={publicPage} />
   return (
     <>
       <Theme />
       <StaffLayout>
-        <MissedNotice />
-        {forbidden ? <ForbiddenPage entry={entry} /> : <RemoteSlot key={name} name={name} waiting={<ScreenSkeleton />} />}
+        {status === 'complete' ? <StaffPage /> : status === 'reading' ? <ScreenSkeleton /> : <NoListing onRetry={onRetry} />}
       </StaffLayout>
     </>
   )
 }
 
-/** One's own account, which is the host's page. */
-function AccountFrame() {
+/** One's own account, which is the host's page, or the page of the remote that names the path; a path of nobody's leads on. */
+function StaffPage() {
+  const { listing } = useSite()
+  const { pathname } = useLocation()
+  const role = useRole()
+  const remote = staffRemoteOf(listing, pathname)
+  if (pathname === ACCOUNT_PATH) return <AccountPage />
+  if (remote === undefined && isAccountPath(pathname)) return <Navigate to={firstPathOf(listing, role)} replace />
+  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={missed(pathname)} />
+  const name = remote ?? DASHBOARD_REMOTE
+  const entry = staffEntryOf(listing, pathname)
+  const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (
     <>
-      <Theme />
-      <StaffLayout>
-        <AccountPage />
-      </StaffLayout>
+      <MissedNotice />
+      {forbidden ? <ForbiddenPage entry={entry} /> : <RemoteSlot key={name} name={name} waiting={<ScreenSkeleton />} />}
     </>
   )
 }

@@ -27,13 +27,13 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   useDesk()
-  const main = useFocusOnPage(pathname)
+  const { frame, main } = useFocusOnPage(pathname)
 
   return (
     <div className={styles.layout}>
       <SkipLink />
       <ProgressBar />
-      <header className={styles.frame}>
+      <header ref={frame} className={styles.frame}>
         <Button
           variant="quiet"
           icon="menu"
@@ -80,14 +80,15 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The keyboard begins at the page: past the menu, which is the same on each of them. Returns the ref of the page. */
+/** The keyboard begins at the page: past the frame, which is the same around each of them. Returns the refs of both. */
 function useFocusOnPage(pathname: string) {
+  const frame = useRef<HTMLElement>(null)
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    if (activeElement === body || activeElement?.closest('nav')) main.current?.focus({ preventScroll: true })
+    if (activeElement === body || activeElement?.closest('nav') || frame.current?.contains(activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
-  return main
+  return { frame, main }
 }
 
 /** Density and menu: while a page of staff stands, the sizes of `desk-tokens.css` hold, also for what opens beside the layout. */

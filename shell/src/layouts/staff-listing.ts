@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@office/shared-api/model/public'
 import { useEffect, useState } from 'react'
 import { useSite } from '../app/site'
 
-interface StaffListing {
+export interface StaffListing {
   readonly listing: readonly RemoteEntry[]
   /** `reading` and `failed` for a page that was written for a visitor, after a sign-in on it. */
   readonly status: 'complete' | 'reading' | 'failed'
