@@ -160,6 +160,22 @@ test('a tap before scripts is remembered: the dialog opens when they come, and B
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a button that is pressed before scripts says so, and does its work when they come; of several the last', async ({ page, say }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const fold = page.getByRole('search').getByRole('button', { name: say.filters })
+  await page.getByRole('article').getByRole('link', { name: say.requestNow }).first().click()
+  // As above.
+  await expect.poll(() => fontOf(page)).toContain('Plex')
+  await fold.click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  await expect(fold).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('filters that are cleared before scripts come are cleared', async ({ page, office, say }) => {
   const release = await holdScripts(page)
   await page.goto(`/?Job=${await office.addJob()}`, { waitUntil: 'commit' })

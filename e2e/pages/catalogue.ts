@@ -25,7 +25,7 @@ export class CataloguePage {
     await this.cards.first().waitFor()
   }
 
-  /** Chooses from a filter, by the words of both, and applies it. */
+  /** Chooses from a filter, by the words of both, and applies it; resolves when the list is whole: until then its foot moves. */
   async filterBy(label: string, choice: string): Promise<void> {
     const search = this.#page.getByRole('search')
     const fold = search.getByRole('button', { name: this.#say.filters })
@@ -33,6 +33,7 @@ export class CataloguePage {
     await search.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice })
     // Its words say how many it will find, once that is known.
     await search.locator('button[type=submit]').click()
+    await this.#page.getByRole('main').getByRole('status').locator('[aria-hidden]').waitFor({ state: 'detached' })
   }
 
   cardOf({ reference }: OwnWorker): Locator {

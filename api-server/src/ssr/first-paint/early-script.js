@@ -5,6 +5,7 @@
  *
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
  * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
+ * A button that is pressed before then says so too, and is pressed again once the page lives. The last press counts.
  *
  * A form that only scripts send (`method="post"`) is not sent before then: that it was is remembered on the document
  * (`data-sent`: its id), and it sends itself once it lives.
@@ -56,8 +57,10 @@
 
   function remember(event) {
     start()
-    if (root.dataset.live) {
-      removeEventListener('click', remember, true)
+    const button = event.target.closest?.('button[type=button]:not([popovertarget])')
+    if (button) {
+      delete root.dataset.followed
+      markPressed(button)
       return
     }
     const link = event.target.closest?.('main a[href]')
@@ -66,10 +69,22 @@
     if (link.origin !== location.origin || link.pathname !== location.pathname || link.hash) return
     event.preventDefault()
     root.dataset.followed = link.href
-    pressed?.removeAttribute('aria-busy')
-    pressed = link
-    link.setAttribute('aria-busy', 'true')
+    markPressed(link)
   }
+
+  function markPressed(element) {
+    pressed?.removeAttribute('aria-busy')
+    pressed = element
+    element.setAttribute('aria-busy', 'true')
+  }
+
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    removeEventListener('click', remember, true)
+    if (!pressed?.matches('button')) return
+    pressed.removeAttribute('aria-busy')
+    pressed.click()
+  }).observe(root, { attributeFilter: ['data-live'] })
 
   function hold(event) {
     if (root.dataset.live || event.target.method !== 'post') return
