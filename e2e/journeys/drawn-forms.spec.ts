@@ -2,6 +2,7 @@ import { translations } from '../../public-catalogue/src/features/tracking/trans
 import { PASSWORD } from '../support/office'
 import { holdScripts } from '../support/held-scripts'
 import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+import { texts } from '../support/texts'
 
 test.use({ viewport: PHONE })
 
@@ -51,6 +52,18 @@ test('a sign-in that is sent in the moment in which scripts take it over is sent
   })
   release()
   await page.getByRole('button', { name: say.account }).waitFor()
+})
+
+test('the language that is chosen before scripts come changes with them, and keeps what is typed', async ({ page, say }) => {
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel(say.email).fill('nobody')
+  const toggle = page.getByRole('banner').getByRole('button', { name: say.otherLanguage })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByLabel(texts.en.email)).toHaveValue('nobody')
 })
 
 test('the form for tracking is there before scripts, and keeps what is typed into it', BOTH_LANGUAGES, async ({ page, language }) => {

@@ -22,7 +22,7 @@ export interface CallMeProps {
   filled?: Readonly<Record<string, FieldValue>> | undefined
 }
 
-/** Asks the office to call: a link, so that a press before scripts run is not lost, with the dialog that it opens. One for each worker on a page, and one for nobody in particular. */
+/** Asks the office to call: a link, with the dialog that it opens. One for each worker on a page, and one for nobody in particular. */
 export function CallMe({ wishes, worker, over = false, filled }: CallMeProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()

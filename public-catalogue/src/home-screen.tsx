@@ -45,8 +45,8 @@ export function HomeScreen() {
 }
 
 /**
- * Preloads what the first cards need besides: that nobody matches. Hydration waits for it: React takes away markup of the server whose code
- * has not come when anything around it changes, and a press on it is lost.
+ * Loads `NoWorkers` where the page begins with it. Hydration waits for it: React takes away markup of the server whose code has not come when
+ * anything around it changes, and a press on it is lost.
  */
 HomeScreen.preload = async (): Promise<void> => {
   if (catalogueStore.getState().found === 0) await NoWorkers.preload()

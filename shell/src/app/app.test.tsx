@@ -231,13 +231,13 @@ test('the frame in which somebody presses stays when the menu comes, and from pa
   // The path of a sign-in leads on to the first page once the listing is there.
   showPage(<App />, { path: '/sign-in', writtenFor: 'visitors', readListing })
   const account = await screen.findByRole('button', { name: /Member of staff/ }, { timeout: 20_000 })
+  await user.click(account)
   await act(async () => {
     answer(listing)
     await Promise.resolve()
   })
   expect(await heading('The work of today')).toBeVisible()
-  expect(account).toBeInTheDocument()
-  await user.click(account)
+  expect(account).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'My account', hidden: true }))
   expect(await heading('My account')).toBeVisible()
   expect(account).toBeInTheDocument()
@@ -251,6 +251,7 @@ test('when the site does not say where its remotes are, the page says so and tri
   showPage(<App />, { path: '/requests', writtenFor: 'visitors', readListing })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await heading('The requests')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('the end of a session says so at sign-in, knows the e-mail, and tells of what was typed', async () => {

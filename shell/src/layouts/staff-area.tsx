@@ -52,26 +52,26 @@ function OpenArea() {
     <SiteProvider value={{ ...site, listing }}>
       <QueryClientProvider client={queryClient}>
         <PrimeProvider>
-          <StaffPages status={status} onRetry={retry} />
+          <StaffFrame status={status} onRetry={retry} />
         </PrimeProvider>
       </QueryClientProvider>
     </SiteProvider>
   )
 }
 
-interface StaffPagesProps {
+interface StaffFrameProps {
   /** Of the listing, which says to which remote a path belongs. */
   status: StaffListing['status']
   onRetry: () => void
 }
 
 /** One layout for all pages of staff: it stays, with a menu that is open in it, when the listing comes and from page to page. */
-function StaffPages({ status, onRetry }: StaffPagesProps) {
+function StaffFrame({ status, onRetry }: StaffFrameProps) {
   const { listing } = useSite()
   useInstalledApp()
   const { pathname } = useLocation()
   const isOfStaff = pathname === '/' || pathname === ACCOUNT_PATH || staffRemoteOf(listing, pathname) !== undefined
-  const publicPage = isOfStaff || status !== 'complete' ? undefined : publicPageAt(listing, pathname)
+  const publicPage = isOfStaff ? undefined : publicPageAt(listing, pathname)
   if (publicPage) return <PublicPage page={publicPage} />
   return (
     <>
@@ -105,8 +105,13 @@ function StaffPage() {
 
 function NoListing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
+  const retry = () => {
+    // The button goes: the keyboard stays at the page.
+    document.getElementById('main')?.focus()
+    onRetry()
+  }
   return (
-    <SlotNotice tone="danger" title={t('remote.failed')} onRetry={onRetry}>
+    <SlotNotice tone="danger" title={t('remote.failed')} onRetry={retry}>
       <p>{t('remote.failed_hint')}</p>
     </SlotNotice>
   )

@@ -1,8 +1,8 @@
 import { useLanguage, useSpinner } from '@office/shared-api'
 import { showMenu } from '@office/shared-api/client/staff'
 import { Button, Icon, LanguageToggle, screen } from '@office/shared-ui'
-import { useLocation } from '@office/shared-ui/router'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from '@office/shared-ui/router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../app/site'
 import { useStaffTexts } from '../translations/staff'
@@ -80,13 +80,18 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The keyboard begins at the page: past the frame, which is the same around each of them. Returns the refs of both. */
+/** The keyboard begins at the page: past the frame, which is the same around each of them, unless a redirect changed the path. Returns the refs of both. */
 function useFocusOnPage(pathname: string) {
   const frame = useRef<HTMLElement>(null)
   const main = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const navigation: string = useNavigationType()
+  const focusPage = useEffectEvent(() => {
     const { activeElement, body } = document
-    if (activeElement === body || activeElement?.closest('nav') || frame.current?.contains(activeElement)) main.current?.focus({ preventScroll: true })
+    const isInFrame = navigation !== 'REPLACE' && frame.current?.contains(activeElement)
+    if (activeElement === body || activeElement?.closest('nav') || isInFrame) main.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    focusPage()
   }, [pathname])
   return { frame, main }
 }

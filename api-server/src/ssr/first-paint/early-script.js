@@ -5,7 +5,8 @@
  *
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
  * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
- * A button that is pressed before then says so too, and is pressed again once the page lives. The last press counts.
+ * A button (no submit button, none that opens a popover) says so too, and is pressed again once the page lives. Of links and
+ * buttons the last press counts. One in the screen of a remote that is late is lost with its markup.
  *
  * A form that only scripts send (`method="post"`) is not sent before then: that it was is remembered on the document
  * (`data-sent`: its id), and it sends itself once it lives.
@@ -59,6 +60,8 @@
     start()
     const button = event.target.closest?.('button[type=button]:not([popovertarget])')
     if (button) {
+      // Once, by this script: React may hydrate the button for this very event, and would act on it as well.
+      event.stopImmediatePropagation()
       delete root.dataset.followed
       markPressed(button)
       return
@@ -78,12 +81,17 @@
     element.setAttribute('aria-busy', 'true')
   }
 
+  function pressAgain() {
+    pressed.removeAttribute('aria-busy')
+    pressed.click()
+  }
+
+  // Idle: the parts of the page are hydrated after its frame. Another language before then would take away what is typed into them.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   new MutationObserver((_, observer) => {
     observer.disconnect()
     removeEventListener('click', remember, true)
-    if (!pressed?.matches('button')) return
-    pressed.removeAttribute('aria-busy')
-    pressed.click()
+    if (pressed?.matches('button')) whenIdle(pressAgain)
   }).observe(root, { attributeFilter: ['data-live'] })
 
   function hold(event) {

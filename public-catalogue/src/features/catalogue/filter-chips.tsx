@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { chosenLabel, withFilters, withoutFilter } from '../../workers/filters'
 import styles from './filter-chips.module.css'
 
-/** Leads to the list under other filters. A link and no button: its press is not lost before scripts run. */
+/** Leads to the list under other filters. A link and no button: it works without scripts. */
 function FiltersLink({ filters, ...rest }: { filters: Filters } & Omit<LinkProps, 'to'>) {
   const [query] = useSearchParams()
   return <Link {...rest} to={{ search: String(withFilters(query, filters)) }} preventScrollReset />

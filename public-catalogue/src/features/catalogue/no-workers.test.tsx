@@ -4,10 +4,10 @@ import { HomeScreen } from '../../home-screen'
 import { showPage, worker } from '../../test-support/page'
 import { catalogueStore } from '../../workers/catalogue.store'
 
-test('a page that comes without a match has its words before it is hydrated: a press on them is not lost', async () => {
+test('once the page is preloaded, that nobody matches is said at once', async () => {
   catalogueStore.setState({ found: 0 })
   await HomeScreen.preload()
   showPage({ workers: [worker(1)], path: '/?Country=2' })
-  // At once: what is awaited here would be taken away under the visitor's finger.
+  // Without waiting: the server's words are hydrated then, and not taken away until their code comes.
   expect(screen.getByText('No worker matches these filters')).toBeVisible()
 })
