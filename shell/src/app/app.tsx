@@ -3,6 +3,7 @@ import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/mod
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect, useLayoutEffect } from 'react'
+import { useHeldPress } from '../first-paint/held-press'
 import { PublicLayout } from '../layouts/public-layout'
 import { PublicPage } from './public-page'
 import { SessionCheck } from '../session/session-check'
@@ -23,6 +24,7 @@ export function App() {
     // Hydrated: see the server's early script.
     document.documentElement.dataset['live'] = 'true'
   }, [])
+  useHeldPress()
   useEffect(noticeSession, [])
   return (
     <>

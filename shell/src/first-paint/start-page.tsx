@@ -10,6 +10,7 @@ import { createTexts, Providers, type ServedScreen, type Site } from '../app/sit
 import { failureOf, tellFailure } from '../remotes/failure-report'
 import { federation } from '../remotes/federation'
 import { RemoteLoader } from '../remotes/remote-loader'
+import { notePageHeight } from './page-height'
 
 /** Hydrates the page with what the server knew when it wrote it. Rendering happens once. `nextTask`: between long pieces of work. */
 export async function startPage(nextTask: () => Promise<void>): Promise<void> {
@@ -43,6 +44,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
     createRoot(root, { onCaughtError }).render(pageOf())
     return
   }
+  notePageHeight()
   await firstScreen
   await nextTask()
   // Hydration in slices keeps the page answering taps meanwhile.

@@ -5,8 +5,8 @@
  *
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
  * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
- * A button (no submit button, none that opens a popover) says so too, and is pressed again once the page lives. Of links and
- * buttons the last press counts. One in the screen of a remote that is late is lost with its markup.
+ * A button (no submit button, none that opens a popover) says so too, and is pressed again by the page. Of links and buttons the
+ * last press counts.
  *
  * A form that only scripts send (`method="post"`) is not sent before then: that it was is remembered on the document
  * (`data-sent`: its id), and it sends itself once it lives.
@@ -58,41 +58,23 @@
 
   function remember(event) {
     start()
-    const button = event.target.closest?.('button[type=button]:not([popovertarget])')
-    if (button) {
-      // Once, by this script: React may hydrate the button for this very event, and would act on it as well.
+    const target = event.target.closest?.('button[type=button]:not([popovertarget]),main a[href]')
+    if (!target || root.dataset.live) return
+    if (target.href === undefined) {
+      // Once, by the page: React may hydrate the button for this very event, and would act on it as well.
       event.stopImmediatePropagation()
       delete root.dataset.followed
-      markPressed(button)
-      return
+    } else {
+      if (target.target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      // A place on the page is the browser's to go to.
+      if (target.origin !== location.origin || target.pathname !== location.pathname || target.hash) return
+      event.preventDefault()
+      root.dataset.followed = target.href
     }
-    const link = event.target.closest?.('main a[href]')
-    if (!link || link.target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // A place on the page is the browser's to go to.
-    if (link.origin !== location.origin || link.pathname !== location.pathname || link.hash) return
-    event.preventDefault()
-    root.dataset.followed = link.href
-    markPressed(link)
-  }
-
-  function markPressed(element) {
     pressed?.removeAttribute('aria-busy')
-    pressed = element
-    element.setAttribute('aria-busy', 'true')
+    pressed = target
+    target.setAttribute('aria-busy', 'true')
   }
-
-  function pressAgain() {
-    pressed.removeAttribute('aria-busy')
-    pressed.click()
-  }
-
-  // Idle: the parts of the page are hydrated after its frame. Another language before then would take away what is typed into them.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  new MutationObserver((_, observer) => {
-    observer.disconnect()
-    removeEventListener('click', remember, true)
-    if (pressed?.matches('button')) whenIdle(pressAgain)
-  }).observe(root, { attributeFilter: ['data-live'] })
 
   function hold(event) {
     if (root.dataset.live || event.target.method !== 'post') return
@@ -103,7 +85,7 @@
     start()
   }
 
-  /** A reload: the page is as high as it was until its list is there again, so that the browser finds the place that it restores. */
+  /** A reload: the page is as high as it was when it was left (the page notes that), until its list is there again, so that the browser finds the place that it restores. */
   function keepHeight() {
     const [address, height] = JSON.parse(sessionStorage.getItem('height') ?? '[]')
     if (address !== location.href || performance.getEntriesByType('navigation')[0]?.type !== 'reload') return
@@ -112,14 +94,6 @@
       root.style.minHeight = ''
     }, 10_000)
   }
-
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem('height', JSON.stringify([location.href, root.scrollHeight]))
-    } catch {
-      // A browser may refuse its storage: then a reload begins where its cards end.
-    }
-  })
 
   try {
     keepHeight()

@@ -110,6 +110,7 @@ const STORING: Readonly<Record<string, (typeof KEPT.browser)[number] | null>> = 
   'shared-ui/src/engine/table/columns.tsx': null,
   'shared-ui/src/screen/recovery.ts': 'marks',
   'shell/src/account/this-device.ts': null,
+  'shell/src/first-paint/page-height.ts': 'marks',
   'shell/src/layouts/installed-app.ts': null,
 }
 
