@@ -23,6 +23,9 @@ const BUDGETS = [
  */
 const PAGE_BUDGET = 13_400
 
+/** A timeout against waiting for ever, far above what a busy machine takes: five pages are opened at once, beside other checks. */
+const WAIT_MS = 5 * 60_000
+
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
 
@@ -34,7 +37,11 @@ const product = await runProduct(database ? { DATABASE_URL: database.url } : {})
 /** All ways at once, each in a context of its own, where nothing is cached: most of their time they wait for what may still come. */
 function walkAll() {
   return withBrowser(executablePath, async (browser) => {
-    const walk = async (work) => work(await browser.newPage(), product.url)
+    const walk = async (work) => {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(WAIT_MS)
+      return work(page, product.url)
+    }
     const [primeReact, ...screens] = await Promise.all([primeReactScripts, ...BUDGETS.map(({ measure }) => measure)].map(walk))
     return { primeReact, screens: BUDGETS.map((screen, at) => ({ ...screen, ...screens[at] })) }
   })

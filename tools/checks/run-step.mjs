@@ -52,6 +52,8 @@ export function runStep(step, { reportFile, env, signal, quiet = false }) {
       console.error(`${step.name} did not run: ${error.message}`)
       end(false)
     })
+    // A server that a step left behind when it broke off ends with it: it would hold the output open until the timeout.
+    child.once('exit', stop)
     // Not before its output has been read.
     child.once('close', (code, killedBy) => {
       if (killedBy !== null) {

@@ -31,6 +31,14 @@ describe('a step', () => {
     assert.equal(existsSync(late), false)
   })
 
+  it('that breaks off leaves nothing behind, and is not waited for until its timeout', async () => {
+    const late = join(folder, 'left-behind')
+    const { ok } = await run(['bash', '-c', `(sleep 2; touch ${late}) & exit 1`])
+    assert.equal(ok, false)
+    await sleep(3000)
+    assert.equal(existsSync(late), false)
+  })
+
   it('ends when the run is broken off', async () => {
     const stopping = new AbortController()
     const running = run(['sleep', '60'], { signal: stopping.signal })
