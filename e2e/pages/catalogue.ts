@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { OwnWorker } from '../support/office'
 import type { Texts } from '../support/texts'
 
@@ -25,7 +25,7 @@ export class CataloguePage {
     await this.cards.first().waitFor()
   }
 
-  /** Chooses from a filter, by the words of both, and applies it; resolves when the list is whole: until then its foot moves. */
+  /** Chooses from a filter, by the words of both, and applies it; resolves when the list is whole: until then it has skeletons. */
   async filterBy(label: string, choice: string): Promise<void> {
     const search = this.#page.getByRole('search')
     const fold = search.getByRole('button', { name: this.#say.filters })
@@ -33,7 +33,8 @@ export class CataloguePage {
     await search.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice })
     // Its words say how many it will find, once that is known.
     await search.locator('button[type=submit]').click()
-    await this.#page.getByRole('main').getByRole('status').locator('[aria-hidden]').waitFor({ state: 'detached' })
+    await this.#page.getByRole('link', { name: this.#say.removeFilter }).filter({ hasText: choice }).waitFor()
+    await expect(this.#page.getByRole('main').getByText(this.#say.loadingWorkers)).toHaveCount(0)
   }
 
   cardOf({ reference }: OwnWorker): Locator {

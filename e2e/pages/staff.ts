@@ -52,7 +52,7 @@ export async function findRow(page: Page, text: string) {
   const row = page.getByRole('row').filter({ hasText: text })
   await row.waitFor()
   // It may have stood among the rows of before, which are pale until the answer comes.
-  await page.locator('[aria-busy=true]:has(table)').waitFor({ state: 'detached' })
+  await expect(page.locator('[aria-busy=true]:has(table)')).toHaveCount(0)
   return row
 }
 

@@ -109,6 +109,7 @@ function wordsOf(language: Language) {
     print: print[language].print,
     removeFilter: like(filters.remove),
     clearFilters: filters.clear,
+    loadingWorkers: list.loading,
     noMatch: noWorkersTranslations[language].empty,
     showMore: list.more,
     leave: request.leave,

@@ -74,7 +74,7 @@ describe('PostgreSQL away for a while', () => {
     assert.ok(Date.now() - started < BOUND_MS, `${Date.now() - started} ms`)
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [503])
     assert.equal((await ask('/healthz')).status, 200)
-    await postgres.thaw()
+    postgres.thaw()
     await untilOk('/readyz')
     assert.equal((await ask('/api/login/isauth')).status, 200)
   })

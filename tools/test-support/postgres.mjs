@@ -87,8 +87,8 @@ async function serve({ programs, folder, user, password, settings }) {
     ...settings,
   }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const signalAll = (signal) => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) {
+  const signalEach = (pids, signal) => {
+    for (const pid of pids) {
       try {
         process.kill(pid, signal)
       } catch (error) {
@@ -97,8 +97,18 @@ async function serve({ programs, folder, user, password, settings }) {
       }
     }
   }
+  const freeze = async () => {
+    // The server before its connections are listed: it would start others meanwhile.
+    signalEach([server.pid], 'SIGSTOP')
+    signalEach(childrenOf(server.pid), 'SIGSTOP')
+    // The list has held up this process: it notices now which of its own connections were closed meanwhile.
+    await sleep(100)
+  }
+  const thaw = () => signalEach([server.pid, ...childrenOf(server.pid)], 'SIGCONT')
   const halt = async (signal = 'SIGINT') => {
     server.kill(signal)
+    // A frozen one would never hear it, and be waited for for ever.
+    thaw()
     await whenGone(server)
   }
   const resume = async () => {
@@ -120,8 +130,8 @@ async function serve({ programs, folder, user, password, settings }) {
     },
     halt,
     resume,
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    freeze,
+    thaw,
     async stop() {
       await halt()
       rmSync(folder, { recursive: true, force: true })
@@ -151,7 +161,7 @@ async function inFolder(user, settings, work) {
  *   run: (text: string) => void,
  *   halt: (signal?: NodeJS.Signals) => Promise<void>,
  *   resume: () => Promise<void>,
- *   freeze: () => void,
+ *   freeze: () => Promise<void>,
  *   thaw: () => void,
  *   stop: () => Promise<void>,
  * } | null>} null when there is no PostgreSQL to be had

@@ -102,7 +102,7 @@ describe('a standby beside the primary', () => {
     })
     await whileAsked(async () => {
       const left = times(LEFT_OUT)
-      standby.freeze()
+      await standby.freeze()
       await until('left out', () => times(LEFT_OUT) > left)
       standby.thaw()
       await taken(before + 2)
@@ -135,14 +135,14 @@ describe('a standby beside the primary', () => {
   })
 
   real('takes the reads of a primary that is there but silent', async () => {
-    primary.freeze()
+    await primary.freeze()
     try {
       // The balancer gives it a second.
       assert.equal((await fetch(`${office.url}/readyz`, { signal: AbortSignal.timeout(1_000) })).status, 200)
       const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).status))
       assert.deepEqual([...new Set(statuses)], [200])
       // With both of them silent it is told to look elsewhere, until one is back.
-      standby.freeze()
+      await standby.freeze()
       await until('not ready', async () => (await fetch(`${office.url}/readyz`)).status === 503)
     } finally {
       primary.thaw()

@@ -81,7 +81,10 @@ export async function startServer({ url, env }, folder) {
     return gone
   }
   for (const end = Date.now() + START_MS; ; await sleep(50)) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${said.text}${log.text}`)
+    if (child.exitCode !== null || Date.now() > end) {
+      child.kill('SIGKILL')
+      throw new Error(`the server did not start:\n${said.text}${log.text}`)
+    }
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return { child, kill, gone, log: () => log.text, said: () => said.text }
   }
