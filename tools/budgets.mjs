@@ -39,7 +39,7 @@ function walkAll() {
   return withBrowser(executablePath, async (browser) => {
     const walk = async (work) => {
       const page = await browser.newPage()
-      page.setDefaultTimeout(WAIT_MS)
+      page.context().setDefaultTimeout(WAIT_MS)
       return work(page, product.url)
     }
     const [primeReact, ...screens] = await Promise.all([primeReactScripts, ...BUDGETS.map(({ measure }) => measure)].map(walk))

@@ -33,7 +33,7 @@ describe('a step', () => {
 
   it('that breaks off leaves nothing behind, and is not waited for until its timeout', async () => {
     const late = join(folder, 'left-behind')
-    const { ok } = await run(['bash', '-c', `(sleep 2; touch ${late}) & exit 1`])
+    const { ok } = await run(['bash', '-c', `(sleep 20; touch ${late}) & exit 1`])
     assert.equal(ok, false)
     await sleep(3000)
     assert.equal(existsSync(late), false)

@@ -31,6 +31,8 @@ const drills = allToolTests.filter((file) => file.includes('operations/drills'))
 const operationTests = allToolTests.filter((file) => file.includes('operations') && !drills.includes(file))
 const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
+/** A file that hangs is ended before its step is, and named. */
+const inTime = '--test-timeout=$FILE_TIMEOUT'
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
 /** As many test files at a time as leave no processor idle: some of the server's tests wait for timeouts and for each other. */
@@ -53,7 +55,7 @@ export const steps = [
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
     // Three at a time: much of it is waiting.
-    command: ['node', '--test', '--test-concurrency=3', ...tap, ...operationTests],
+    command: ['node', '--test', '--test-concurrency=3', inTime, ...tap, ...operationTests],
     report: 'tap',
     after: 'build',
   },
@@ -61,7 +63,7 @@ export const steps = [
     name: 'tools',
     about: 'the checks themselves fail where they must',
     // One at a time: they start linters, beside servers that wait.
-    command: ['node', '--test', '--test-concurrency=1', ...tap, ...toolTests],
+    command: ['node', '--test', '--test-concurrency=1', inTime, ...tap, ...toolTests],
     report: 'tap',
     after: 'build',
   },

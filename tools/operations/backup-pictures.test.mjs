@@ -8,8 +8,11 @@ import { command, makeOffice, openOffice, workerLookups } from './test-support/s
 
 test('where pictures are not found, the backup ends with 1 and the older ones stay', async () => {
   const office = await makeOffice()
+  let server
   try {
-    const { server, headers } = await openOffice(office)
+    const opened = await openOffice(office)
+    server = opened.server
+    const { headers } = opened
     const File = `data:image/png;base64,${noisePng(64).toString('base64')}`
     const saved = await fetch(`${office.url}/api/persons/Edit`, { method: 'POST', headers, body: JSON.stringify({ Name: 'Amina', ...(await workerLookups(office)), Available: false, File }) })
     assert.equal(saved.status, 200)
@@ -27,6 +30,7 @@ test('where pictures are not found, the backup ends with 1 and the older ones st
     assert.match(bad.error, /pictures that rows name are not in .*all older ones stay/)
     assert.ok(readdirSync(to).map((name) => join(to, name)).includes(good.out), 'the good backup is still there')
   } finally {
+    await server?.kill('SIGKILL')
     await office.remove()
   }
 })

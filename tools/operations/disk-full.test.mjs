@@ -30,8 +30,8 @@ function smallDisk(folder, megabytes) {
 }
 
 const clean = []
-after(() => {
-  for (const undo of clean.reverse()) undo()
+after(async () => {
+  for (const undo of clean.reverse()) await undo()
 })
 
 async function officeOn(disk, settings) {

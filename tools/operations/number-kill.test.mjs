@@ -11,6 +11,7 @@ const ROUNDS = isLong ? { embedded: 20, postgres: 20 } : { embedded: 1, postgres
 const WRITERS = 6
 /** Acknowledged in each round before the server is killed. */
 const FEW = 12
+const ENOUGH_MS = 5 * 60_000
 const LETTERS = { received: 'P', refund: 'F' }
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
@@ -70,17 +71,24 @@ function assertWithoutGaps(rows) {
   }
 }
 
-async function killRounds(office, { rounds, crash }) {
+async function killRounds(t, office, { rounds, crash }) {
   const numbers = new Map()
+  let server
+  t.after(async () => {
+    await server?.kill('SIGKILL')
+    await office.remove()
+  })
   const opened = await openOffice(office)
-  let { server } = opened
+  server = opened.server
   const calls = callsOf(office, opened.headers)
   const requests = await requestsOf(calls)
   const Method = (await calls.get('methods/get?pageSize=100')).data.find(({ ForRefunds }) => ForRefunds).Id
   for (let round = 1; round <= rounds; round += 1) {
     const enough = numbers.size + FEW
     const writers = requests.map((request, writer) => record(calls, request, { mark: `${round}-${writer}`, Method }, numbers))
-    while (numbers.size < enough) await sleep(5)
+    for (const end = Date.now() + ENOUGH_MS; numbers.size < enough; await sleep(5)) {
+      assert.ok(server.child.exitCode === null && Date.now() < end, `too few were acknowledged: ${server.said()}`)
+    }
     await sleep(Math.random() * 100)
     await server.kill('SIGKILL')
     await Promise.all(writers)
@@ -105,8 +113,7 @@ async function killRounds(office, { rounds, crash }) {
 describe('kill -9 in the middle of payments and refunds', () => {
   test(`on the embedded database, ${ROUNDS.embedded} times`, async (t) => {
     const office = await makeOffice({ LOG_LEVEL: 'warn' })
-    t.after(office.remove)
-    t.diagnostic(`${await killRounds(office, { rounds: ROUNDS.embedded, crash: () => undefined })} numbers acknowledged, without a gap`)
+    t.diagnostic(`${await killRounds(t, office, { rounds: ROUNDS.embedded, crash: () => undefined })} numbers acknowledged, without a gap`)
   })
 
   describe('on PostgreSQL, which crashes too', () => {
@@ -119,12 +126,11 @@ describe('kill -9 in the middle of payments and refunds', () => {
     test(`numbers go on, ${ROUNDS.postgres} times`, async (t) => {
       if (postgres === null) return t.skip('no PostgreSQL')
       const office = await makeOffice({ LOG_LEVEL: 'warn', DATABASE_URL: postgres.url })
-      t.after(office.remove)
       const crash = async () => {
         await postgres.halt('SIGQUIT')
         await postgres.resume()
       }
-      t.diagnostic(`${await killRounds(office, { rounds: ROUNDS.postgres, crash })} numbers acknowledged, without a gap`)
+      t.diagnostic(`${await killRounds(t, office, { rounds: ROUNDS.postgres, crash })} numbers acknowledged, without a gap`)
     })
   })
 })

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../lib/front-ends.mjs'
-import { freePort, startPostgres } from '../test-support/postgres.mjs'
+import { freePort, startPostgres, whenGone } from '../test-support/postgres.mjs'
 import { signIn } from './test-support/server-process.mjs'
 
 const guide = readFileSync(join(root, 'docs/production.md'), 'utf8')
@@ -65,7 +65,7 @@ describe('the production guide', () => {
   async function systemctl(verb) {
     if (verb !== 'start' && service !== null) {
       service.kill('SIGTERM')
-      if (service.exitCode === null) await once(service, 'exit')
+      await whenGone(service)
       assert.equal(service.exitCode, 0, service.said)
       service = null
     }
@@ -122,7 +122,9 @@ describe('the production guide', () => {
     writeFileSync(join(place, 'etc/office.env'), settings, { mode: 0o640 })
   })
   after(async () => {
-    service?.kill('SIGKILL')
+    // In order: its server is a process of its own, which it ends before itself.
+    service?.kill('SIGTERM')
+    await whenGone(service ?? undefined)
     await postgres?.stop()
     if (place) rmSync(place, { recursive: true, force: true })
   })

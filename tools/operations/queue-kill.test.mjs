@@ -62,7 +62,9 @@ describe(`the job queue of ${PROCESSES} processes, of which one is killed ${KILL
       await gone
     }
     const [waiting] = await numbersOf('SELECT count(*) FROM job_queue WHERE "DoneAt" IS NULL')
-    assert.equal(await startProcess({ DATABASE_URL: postgres.url, DRAIN: String(LATER_MS) }).gone, 0)
+    const drain = startProcess({ DATABASE_URL: postgres.url, DRAIN: String(LATER_MS) })
+    running.push(drain)
+    assert.equal(await drain.gone, 0)
 
     const [causes] = await numbersOf('SELECT count(*) FROM causes')
     // Rows of each kind that are done, how many effects they had, and how many different ones.

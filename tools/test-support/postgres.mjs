@@ -97,18 +97,24 @@ async function serve({ programs, folder, user, password, settings }) {
       }
     }
   }
+  let isFrozen = false
   const freeze = async () => {
+    isFrozen = true
     // The server before its connections are listed: it would start others meanwhile.
     signalEach([server.pid], 'SIGSTOP')
     signalEach(childrenOf(server.pid), 'SIGSTOP')
     // The list has held up this process: it notices now which of its own connections were closed meanwhile.
     await sleep(100)
   }
-  const thaw = () => signalEach([server.pid, ...childrenOf(server.pid)], 'SIGCONT')
+  const thaw = () => {
+    isFrozen = false
+    signalEach([server.pid], 'SIGCONT')
+    signalEach(childrenOf(server.pid), 'SIGCONT')
+  }
   const halt = async (signal = 'SIGINT') => {
     server.kill(signal)
-    // A frozen one would never hear it, and be waited for for ever.
-    thaw()
+    // A frozen one would never hear it, and be waited for without end.
+    if (isFrozen) thaw()
     await whenGone(server)
   }
   const resume = async () => {
@@ -119,6 +125,7 @@ async function serve({ programs, folder, user, password, settings }) {
     await resume()
   } catch (error) {
     server.kill('SIGQUIT')
+    await whenGone(server)
     throw error
   }
   const url = `postgres://office:${password}@127.0.0.1:${port}/postgres`

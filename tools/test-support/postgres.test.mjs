@@ -6,6 +6,7 @@ import { startPostgres } from './postgres.mjs'
 test('a PostgreSQL that is frozen answers nobody, goes on when thawed, and can be stopped', { timeout: 120_000 }, async (t) => {
   const postgres = await startPostgres({ fsync: 'off' })
   if (postgres === null) return t.skip('no PostgreSQL')
+  t.after(() => postgres.stop())
   const client = new pg.Client({ connectionString: postgres.url })
   // It is ended with its connections.
   client.on('error', () => undefined)

@@ -12,6 +12,7 @@ import { freePort } from '../../test-support/postgres.mjs'
 import { copyOffice } from './made-office.mjs'
 
 const START_MS = 120_000
+const COMMAND_MS = 10 * 60_000
 const PASSWORD = 'a-long-password'
 
 function program(name, env, args = [], folder = join(root, 'api-server/dist')) {
@@ -27,10 +28,12 @@ function collect(stream) {
   return said
 }
 
-/** Resolves with what a program said, at its end. */
+/** Resolves with what a program said, at its end; one that does not end is ended. */
 async function run(child) {
   const [out, error] = [collect(child.stdout), collect(child.stderr)]
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), COMMAND_MS)
   const [code] = await once(child, 'close')
+  clearTimeout(tooLong)
   return { code, out: out.text.trim(), error: error.text.trim() }
 }
 
@@ -83,6 +86,7 @@ export async function startServer({ url, env }, folder) {
   for (const end = Date.now() + START_MS; ; await sleep(50)) {
     if (child.exitCode !== null || Date.now() > end) {
       child.kill('SIGKILL')
+      await gone
       throw new Error(`the server did not start:\n${said.text}${log.text}`)
     }
     const answer = await fetch(`${url}/readyz`).catch(() => null)
@@ -137,5 +141,11 @@ export async function openOffice(office, folder) {
   const isCopied = env.DATABASE_URL === '' && folder === undefined
   const link = await (isCopied ? copyOffice(env.DATA_DIR, (DATA_DIR) => makeAdministrator({ ...env, DATA_DIR })) : makeAdministrator(env, folder))
   const server = await startServer(office, folder)
-  return { server, headers: await signIn(url, link) }
+  try {
+    return { server, headers: await signIn(url, link) }
+  } catch (error) {
+    // A server that nobody knows of would keep the test's process alive.
+    await server.kill('SIGKILL')
+    throw error
+  }
 }

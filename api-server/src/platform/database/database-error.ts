@@ -39,7 +39,8 @@ const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '58030': 'full',
 }
 
-const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code)
+/** No class of PostgreSQL's begins with E, as the system's codes do: `EPIPE` is one of five letters as well. */
+const isSqlState = (code: string) => /^(?!E)[0-9A-Z]{5}$/.test(code)
 
 function kindOf(code: string): DatabaseErrorKind {
   if (!isSqlState(code) || code.startsWith('08')) return 'unavailable'
