@@ -20,8 +20,8 @@ export default defineConfig<Options>({
   testIgnore: isLong ? [] : 'other-browsers.spec.ts',
   outputDir: '../test-results',
   // Timeouts end what hangs, and say nothing of speed: on a machine of a third of the usual one a page takes ten seconds, and the longest journey two and a half minutes.
-  timeout: 600_000,
-  expect: { timeout: 45_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   ...(!isLong && { grepInvert: /@in-long/ }),
   fullyParallel: true,
   // Each runs a whole product of its own; on two processors three of them fill what the others leave while they wait.

@@ -4,6 +4,7 @@ import { translations } from '../../public-catalogue/src/features/tracking/trans
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { holdScripts } from '../support/held-scripts'
+import { live } from '../support/live'
 import { someClient } from '../support/office'
 import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 
@@ -42,6 +43,7 @@ test('a client follows their request by its link, sees the stage that is stamped
 
   await page.goto('/')
   await page.getByRole('contentinfo').locator('a[href="/track"]').click()
+  await live(page)
   await page.getByRole('textbox', { name: words.reference }).fill(sent.Ref)
   await page.getByRole('textbox', { name: words.phone }).fill(client.phone.replace('0', '+966'))
   await page.getByRole('button', { name: words.show }).click()

@@ -1,12 +1,14 @@
 import { translations } from '../../public-catalogue/src/features/tracking/translations'
-import { PASSWORD } from '../support/office'
 import { holdScripts } from '../support/held-scripts'
+import { waitPatiently } from '../support/live'
+import { PASSWORD, untilDrawn } from '../support/office'
 import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: PHONE })
 
 test('the sign-in can be filled in and sent before scripts come, and is sent when they do', BOTH_LANGUAGES, async ({ page, say }) => {
+  await untilDrawn(page, '/sign-in', 'type="password"')
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   const email = page.getByLabel(say.email)
@@ -24,6 +26,7 @@ test('the sign-in can be filled in and sent before scripts come, and is sent whe
 })
 
 test('scripts take the sign-in over as it stands: same nodes, what is typed stays', BOTH_LANGUAGES, async ({ page, say }) => {
+  await untilDrawn(page, '/sign-in', 'type="password"')
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   const email = page.getByLabel(say.email)
@@ -40,6 +43,7 @@ test('scripts take the sign-in over as it stands: same nodes, what is typed stay
 })
 
 test('a sign-in that is sent in the moment in which scripts take it over is sent with what was typed', async ({ page, say }) => {
+  await untilDrawn(page, '/sign-in', 'type="password"')
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel(say.email).fill('editor@office.example')
@@ -55,6 +59,7 @@ test('a sign-in that is sent in the moment in which scripts take it over is sent
 })
 
 test('the language that is chosen before scripts come changes with them, and keeps what is typed', async ({ page, say }) => {
+  await untilDrawn(page, '/sign-in', 'type="password"')
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel(say.email).fill('nobody')
@@ -68,6 +73,8 @@ test('the language that is chosen before scripts come changes with them, and kee
 
 test('the form for tracking is there before scripts, and keeps what is typed into it', BOTH_LANGUAGES, async ({ page, language }) => {
   const words = translations[language]
+  await untilDrawn(page, '/track', '<form')
+  await waitPatiently(page)
   const release = await holdScripts(page)
   await page.goto('/track', { waitUntil: 'commit' })
   const reference = page.getByLabel(words.reference)

@@ -46,6 +46,8 @@ test('a host in production takes its remotes from remotes.json alone, whatever a
       expect(asked.filter(({ origin, protocol }) => origin !== production.url && protocol !== 'data:')).toEqual([])
     }
   } finally {
+    // A page that lives would complain of what it fetches late.
+    await page.goto('about:blank')
     await production.stop()
     await dropDatabase()
     await rm(data, { recursive: true, force: true })

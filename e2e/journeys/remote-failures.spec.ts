@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { haveSession, openPublicPage } from '../pages/staff'
 import { isLong } from '../support/is-long'
 import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
+import { live } from '../support/live'
 import { DESK, expect, IN_LONG, test as base } from '../support/test'
 import type { Texts } from '../support/texts'
 
@@ -146,7 +147,7 @@ for (const [at, [what, [fault, says]]] of Object.entries(SCREEN_FAILURES).entrie
   if (hasTurn('catalogue', at)) {
     test(`the chunk of a screen of visitors ${what}: Retry brings it`, async ({ page, origins, say, common }) => {
       await page.goto('/')
-      await page.locator('html[data-live]').waitFor()
+      await live(page)
       // Files of the first interaction come before anything is spoilt; the page listens for one a moment after it is live.
       let come = false
       page.on('response', (response) => {

@@ -108,11 +108,11 @@ test.describe('on a phone', () => {
     await haveSession(page, product.url, 'editor')
     await page.goto('/today?due=overdue')
     const first = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem').first()
-    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(FIRST_ROW.card)
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(FIRST_ROW.card)
     await page.goto('/requests?box=new')
     const card = page.getByRole('article', { name: client.name })
     await expect(card.getByRole('link')).toHaveCount(3)
-    expect((await card.boundingBox())?.height).toBeLessThanOrEqual((740 - FIRST_ROW.card) / IN_SIGHT.phone)
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThanOrEqual((740 - FIRST_ROW.card) / IN_SIGHT.phone)
   })
 })
 

@@ -29,9 +29,12 @@ test('a request of a visitor shows in the menu of every tab without a reload, ov
   })
   const worker = () => office.addWorker()
   const workers = [await worker(), await worker(), await worker()] as const
+  // New is what comes after the newest request that a tab has read, and after the beginning of the stream.
+  const read = page.waitForResponse(/\/api\/requests\/get/)
+  const told = context.waitForEvent('response', (response) => response.url().endsWith('/api/live'))
   await signIn(page, say, await office.addUser('Editor'), '/persons')
+  await Promise.all([read, told])
   const second = await context.newPage()
-  // New is what comes after the newest request that a tab has read.
   const newestRead = second.waitForResponse(/\/api\/requests\/get/)
   await second.goto('/board')
   await newestRead

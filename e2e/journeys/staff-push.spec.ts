@@ -17,7 +17,7 @@ const test = base.extend<object, { sending: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 test.use({ viewport: DESK, permissions: ['notifications'] })
@@ -62,7 +62,7 @@ test('a press turns notifications on for this device and off again, and kinds an
   await kinds.first().uncheck()
   await page.getByRole('radio', { name: say.weekly }).click()
   await expect(page.getByRole('radio', { name: say.weekly })).toBeChecked()
-  const saved = page.waitForResponse((response) => response.url().endsWith('/account/preferences') && response.request().method() === 'POST')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/account/preferences') && response.request().postData()?.includes('DigestAt') === true)
   await page.getByLabel(say.at).selectOption('17')
   await saved
   await page.reload()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findRow, rowMenu, signIn } from '../pages/staff'
+import { ready } from '../support/hands'
 import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 
@@ -33,11 +34,15 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
 }) => {
   const worker = await office.addWorker()
   const words = page.waitForResponse('**/api/filters/getdata')
+  // News is counted from where the stream begins.
+  const told = page.waitForResponse('**/api/live')
   await signIn(page, say, 'editor', '/requests')
   const rows = page.getByRole('row')
   await rows.nth(3).waitFor()
   // The words of the lists come with an answer of their own.
   await (await words).finished()
+  await told
+  await ready(page)
   // Changes of other people show where the rows stand: they may widen a column, but move no row.
   const place = async () => ({ ref: /R-\d+/.exec(await rows.nth(1).innerText())?.[0], top: (await rows.nth(1).boundingBox())?.y })
   const before = await place()

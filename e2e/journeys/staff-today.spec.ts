@@ -36,8 +36,8 @@ test('an editor on a phone: one press from signing in to the first late case, on
   await dismissMessages(page, say)
   // The list comes anew after the stamp.
   await expect(async () => {
-    await more.click()
-    await page.getByRole('menuitem', { name: say.undoStage }).first().click({ timeout: 5_000 })
+    await more.click({ timeout: 20_000 })
+    await page.getByRole('menuitem', { name: say.undoStage }).first().click({ timeout: 20_000 })
   }).toPass()
   await expect.poll(async () => (await office.followed(id))['LinkMusand']).toBeNull()
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openFromMenu, touredPages } from '../pages/staff-pages'
 import { leaveOpened, opened, rowMenu, signIn } from '../pages/staff'
 import { startProduct, type Product } from '../support/product'
+import { live } from '../support/live'
 import { DESK, expect, test as base } from '../support/test'
 
 /** Scripts that would run, each in its own way, wherever they were taken for markup; the shortest where there is room for no more. */
@@ -38,7 +39,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 
@@ -110,7 +111,7 @@ test('a script in any text is text on the screens, in the print window and in ex
     await page.goto('/')
     await expect(card).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   await expectText(page, 'cards')
   await card.getByRole('link', { name: say.photoOnRequestOf }).click()
   await page.getByRole('dialog').waitFor()

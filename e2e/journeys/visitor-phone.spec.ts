@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
+import { live, waitPatiently } from '../support/live'
 import { someClient } from '../support/office'
 import { browsersOwn } from '../support/browsers-own'
 import { settled } from '../support/settled'
@@ -28,7 +29,8 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-test('nothing that is seen moves while the page comes to life', async ({ page, say }) => {
+test('nothing that is seen moves while the page comes to life', async ({ page, office, say }) => {
+  await office.addShownWorker()
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })
     new PerformanceObserver((list) => {
@@ -64,17 +66,17 @@ test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, asyn
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   await page.getByRole('button', { name: say.filters }).click()
-  expect(await overhang(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
+  await expect.poll(() => overhang(page)).toBe(0)
+  await expect.poll(() => smallTargets(page)).toEqual([])
   const [first, second] = await Promise.all([catalogue.cards.nth(0).boundingBox(), catalogue.cards.nth(1).boundingBox()])
   expect(second?.x).toBe(first?.x)
   const compared = `/compare?w=${(await office.addShownWorker()).reference},${worker.reference}`
   for (const path of [`/?worker=${worker.id}`, '/?request=new', '/sign-in', '/resetpassword', `/worker/${worker.reference}`, '/worker/nobody', '/nothing-here', compared]) {
     await page.goto(path)
-    await page.locator('html[data-live]').waitFor()
+    await live(page)
     await page.getByRole(path.startsWith('/?') ? 'dialog' : 'form').or(page.locator('main form, main h1')).first().waitFor()
-    expect(await overhang(page)).toBe(0)
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => overhang(page)).toBe(0)
+    await expect.poll(() => smallTargets(page)).toEqual([])
   }
 })
 
@@ -99,7 +101,7 @@ test('filters are chips with a count, live in the address, and Back restores lis
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(page.url()).toBe(filtered)
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await page.reload()
   await expect(chips).toHaveCount(1)
   await chips.click()
@@ -113,6 +115,7 @@ test('filters are chips with a count, live in the address, and Back restores lis
 })
 
 test('a reload finds the place in the list, with as many cards as were open', async ({ page, say }) => {
+  await waitPatiently(page)
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   // More than the page comes with: the list is there once somebody scrolls.
@@ -128,7 +131,7 @@ test('a reload finds the place in the list, with as many cards as were open', as
 test('a filter that is cleared in a new tab leaves this one as it is; in this one, focus goes on with the list', async ({ page, office, say }) => {
   const catalogue = new CataloguePage(page, say)
   await page.goto(`/?Job=${await office.addJob()}`)
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   const clear = page.getByRole('link', { name: say.clearFilters }).last()
   const opened = page.context().waitForEvent('page')
   await clear.click({ modifiers: ['ControlOrMeta'] })
@@ -251,7 +254,7 @@ test('an answer that is lost: a reload keeps all, and sending again never makes 
   const client = someClient(language)
   await form.fillClient(client)
   await form.fillCode()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
   await form.send()
   await expect.poll(() => keys.length).toBe(1)
   await page.clock.runFor(14_000)

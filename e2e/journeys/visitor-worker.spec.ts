@@ -3,7 +3,8 @@ import { LOOKUP_TYPES, type LookupItem } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { findings } from '../support/findings'
-import { someClient, type OwnWorker } from '../support/office'
+import { live } from '../support/live'
+import { someClient, untilDrawn, type OwnWorker } from '../support/office'
 import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 const ABOUT = 'تحب الطبخ مع الأطفال.'
@@ -34,7 +35,7 @@ test('from the card to the worker’s page, and from there to a request; afterwa
   expect(await findings(page)).toEqual([])
 
   await page.reload()
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   await main.getByRole('button', { name: say.shareWorker }).click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fworker%2F/)
   await page.keyboard.press('Escape')
@@ -68,7 +69,7 @@ test('from the card to the worker’s page, and from there to a request; afterwa
 test('two workers are compared, and one who is taken out leaves the page of the other', async ({ page, office, say }) => {
   const [one, other] = [await office.addShownWorker(), await office.addShownWorker()]
   await page.goto(`/worker/${one.reference}`)
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: say.compare }).click()
   const dialog = page.getByRole('dialog')
@@ -85,7 +86,7 @@ test('two workers are compared, and one who is taken out leaves the page of the 
     expect(Math.abs((said?.x ?? 0) + (said?.width ?? 0) - (way?.x ?? 0) - (way?.width ?? 0))).toBeLessThan(2)
   }
   await page.reload()
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   await expect(main.getByRole('columnheader')).toHaveCount(2)
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
@@ -112,6 +113,7 @@ test.describe('before scripts', () => {
     expect(card.headers()['content-type']).toBe('image/jpeg')
     expect((await card.body()).length).toBeLessThanOrEqual(300_000)
 
+    await untilDrawn(page, '/worker/nobody', '<h1')
     await page.goto('/worker/nobody')
     await expect(main.getByRole('heading', { level: 1, name: say.workerGone })).toBeVisible()
     await main.getByRole('listitem').first().getByRole('link').click()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { live } from '../support/live'
 import type { OwnWorker } from '../support/office'
 import type { Texts } from '../support/texts'
 
@@ -21,7 +22,7 @@ export class CataloguePage {
 
   /** Waits until scripts have taken the page over: what the server wrote can be read long before. */
   async live(): Promise<void> {
-    await this.#page.locator('html[data-live]').waitFor()
+    await live(this.#page)
     await this.cards.first().waitFor()
   }
 

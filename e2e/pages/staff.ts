@@ -61,7 +61,7 @@ export async function dismissMessages(page: Page, say: Texts): Promise<void> {
   const dismiss = page.getByRole('button', { name: say.dismiss, exact: true })
   // One may go by itself meanwhile.
   await expect(async () => {
-    if ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 })
+    if ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 10_000 })
     expect(await dismiss.count()).toBe(0)
   }).toPass()
 }
@@ -82,7 +82,7 @@ export async function editAll(page: Page, say: Texts): Promise<Locator> {
   // A menu closes when its opener moves, as it does while the parts of a record come and its head takes another line.
   await expect(async () => {
     if (!(await entry.isVisible())) await record.locator('header [aria-haspopup=menu]').last().click()
-    await entry.click({ timeout: 2_000 })
+    await entry.click({ timeout: 10_000 })
   }).toPass()
   return record
 }

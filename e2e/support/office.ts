@@ -18,7 +18,7 @@ import {
   type Resource,
   type Role,
 } from '@office/shared-api/model'
-import { request as requests, type APIRequestContext } from '@playwright/test'
+import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test'
 
 const DRAWN_TIMEOUT = 180_000
 
@@ -55,6 +55,16 @@ export function someClient(language: Language): Client {
   return { name, identity: `10${digits}`, phone: `055${digits.slice(0, 7)}` }
 }
 
+/** Resolves when the server answers this path with a screen that it has drawn, which has this text: a busy one sends a page without it rather than late. */
+export async function untilDrawn(page: Page, path: string, text: string): Promise<void> {
+  await expect(async () => {
+    expect(drawn(await (await page.request.get(path)).text())).toContain(text)
+  }).toPass()
+}
+
+/** A page without its scripts, whose data name what is drawn, whether or not it is. */
+export const drawn = (page: string): string => page.replaceAll(/<script\b[^]*?<\/script>/g, '')
+
 /**
  * Resolves when the public page has this text, in each language, in the cards that the server draws, which follow a change soon,
  * not at once: until then a page comes without them.
@@ -63,7 +73,7 @@ export function someClient(language: Language): Client {
 export async function untilPageHas(url: string, text: string): Promise<void> {
   for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
     const pages = await Promise.all(LANGUAGES.map(async (language) => (await fetch(url, { headers: { cookie: `${LANGUAGE_COOKIE}=${language}` } })).text()))
-    if (pages.every((page) => page.includes(text))) return
+    if (pages.every((page) => drawn(page).includes(text))) return
     // The server draws at most once a second: to ask more often only takes its time.
     await pause(200)
   }

@@ -7,7 +7,7 @@ import { memoryFolder } from '../../tools/test-support/memory-folder.mjs'
 import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const START_TIMEOUT = 120_000
+const START_TIMEOUT = 300_000
 
 /** An office that is filled already, of which each product begins with a copy: its files, and its database where that is PostgreSQL. */
 export interface FilledOffice {

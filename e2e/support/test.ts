@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   staff: [
     async ({ product }, use) => {
