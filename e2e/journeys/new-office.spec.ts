@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, LOOKUP_TYPES, WEB_CLIENT_HEADER, type LookupItem } from '@office/shared-api/model'
 import { consent } from '@office/shared-api/model/actions'
 import { PURPOSE_TEXTS, type Purpose } from '../../shared-api/src/office/consent'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
 import { signIn } from '../pages/staff'
 import { runProgram } from '../support/commands'
+import { leave } from '../support/live'
 import { Office } from '../support/office'
 import { startProduct } from '../support/product'
 import { productionIn } from '../support/production'
@@ -17,9 +17,6 @@ test.use({ viewport: DESK })
 
 /** A picture as a form sends it. */
 const PORTRAIT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-
-/** Before its product stops: a page asks for its parts until it is left. */
-const leave = (page: Page) => page.goto('about:blank')
 
 test('a new office in production begins strictly: a worker is seen once she agrees to it, her photo once she agrees to that', async ({ page, browser, say, common, language }) => {
   const data = await mkdtemp(path.join(tmpdir(), 'office-new-'))

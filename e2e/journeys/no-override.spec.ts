@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Request } from '@playwright/test'
 import type { RemoteEntry } from '@office/shared-api/model'
+import { leave } from '../support/live'
 import { startProduct } from '../support/product'
 import { productionIn } from '../support/production'
 import { expect, test } from '../support/test'
@@ -46,8 +47,7 @@ test('a host in production takes its remotes from remotes.json alone, whatever a
       expect(asked.filter(({ origin, protocol }) => origin !== production.url && protocol !== 'data:')).toEqual([])
     }
   } finally {
-    // A page that lives would complain of what it fetches late.
-    await page.goto('about:blank')
+    await leave(page)
     await production.stop()
     await dropDatabase()
     await rm(data, { recursive: true, force: true })

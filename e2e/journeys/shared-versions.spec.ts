@@ -4,6 +4,7 @@ import path from 'node:path'
 import { translations as tracking } from '../../public-catalogue/src/features/tracking/translations'
 import { CataloguePage } from '../pages/catalogue'
 import { signIn } from '../pages/staff'
+import { leave } from '../support/live'
 import { startProduct } from '../support/product'
 import { relist } from '../support/remote-origins'
 import { DESK, expect, test } from '../support/test'
@@ -41,8 +42,7 @@ test('remotes that were built against an earlier, compatible shared-ui run on a 
     await signIn(page, say, 'editor', `${product.url}/requests`)
     await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
   } finally {
-    // First, or it would complain of files that it still loads.
-    await page.close()
+    await leave(page)
     await product.stop()
     await rm(shell, { recursive: true })
   }

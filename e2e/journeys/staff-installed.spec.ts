@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { haveSession, signIn, signOut } from '../pages/staff'
+import { leave } from '../support/live'
 import { oneAddress } from '../support/one-address'
 import { startProduct } from '../support/product'
 import { testWithSecondBuild as test } from '../support/second-build'
@@ -107,6 +108,7 @@ test('SERVICE_WORKER=0 takes away the worker that browsers have', async ({ page,
     await expect.poll(() => workers(page)).toBe(0)
     await expect.poll(() => kept(page)).toEqual([])
   } finally {
+    await leave(page)
     address.stop()
     await without.stop()
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { LANGUAGE_COOKIE, WEB_CLIENT_HEADER, type ListAnswer, type SettingsRow } from '@office/shared-api/model'
 import { signIn } from '../pages/staff'
 import { runProgram } from '../support/commands'
+import { leave } from '../support/live'
 import { startProduct } from '../support/product'
 import { productionIn } from '../support/production'
 import { DESK, expect, test } from '../support/test'
@@ -60,8 +61,7 @@ test('an office of the release before shows what it showed until somebody narrow
     await expect.poll(async () => (await visitor.request.get(product.url + PHOTO)).status(), { timeout: 60_000 }).toBe(404)
   } finally {
     await context.close()
-    // Before its product stops: a page asks for its parts until it is left.
-    await page.goto('about:blank')
+    await leave(page)
     await product.stop()
     await dropDatabase()
     await rm(folder, { recursive: true, force: true })

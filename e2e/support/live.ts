@@ -16,6 +16,11 @@ export async function live(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Leaves the page before its server ends: it asks for its parts as long as it lives, and complains of those that it does not get. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
 /** Milliseconds: how long the host waits for a remote before it hydrates without it, and how long a reload keeps the height of the page. */
 const PATIENCE = [4_000, 10_000]
 
