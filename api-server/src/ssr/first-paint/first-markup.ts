@@ -73,10 +73,16 @@ const LIMIT_OF_MANY = 3_000
 /** Of the many, those that may wait for their rendering at once; the page of a further one comes without its screen. */
 const MOST_OF_MANY = 8
 
+/**
+ * Layouts that are kept: all those of a frame, and of the one before. Were they fewer than what is rendered ahead and one visit more, each
+ * renewal would render all of them again, one pushing out the next.
+ */
+const LAYOUTS = 64
+
 /** Puts a page's first markup together: the host's layout and, in its outlet, the first screen of a remote. */
 export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions): FirstMarkupWriter {
   const layoutBundle = { file: join(shellFolder, 'node/layout.cjs') }
-  const layouts = createMarkupRenderer<LayoutInput>({ exported: 'renderLayout', onFailure })
+  const layouts = createMarkupRenderer<LayoutInput>({ exported: 'renderLayout', onFailure, keep: LAYOUTS })
   const screens = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure })
   // With a process and a memory of their own: however many addresses are asked for, no other page waits for them.
   const many = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure, timeLimit: LIMIT_OF_MANY, mostWaiting: MOST_OF_MANY })
