@@ -38,8 +38,11 @@ test('an administrator deletes a worker by mistake, and finds them in Deleted: p
   expect(await findings(page)).toEqual([])
   await page.setViewportSize(DESK)
   await item.getByRole('button', { name: words.restore }).click()
+  // A message stays as long as the pointer rests on it.
+  const open = page.getByRole('button', { name: words.open })
+  await open.hover()
   await expect(item).toHaveCount(0)
-  await page.getByRole('button', { name: words.open }).click()
+  await open.click()
   await expect(page).toHaveURL(new RegExp(`/persons\\?row=${worker.id}$`))
   await expect(page.getByRole('dialog').getByLabel(common.fields.persons.Ref)).toHaveValue(worker.reference)
   const after = String(await photoOf(page, worker.id))

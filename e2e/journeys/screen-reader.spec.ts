@@ -22,7 +22,7 @@ test('list, record and palette are heard as sentences', BOTH_LANGUAGES, async ({
   await page.getByRole('row').filter({ hasText: client.name }).waitFor()
   await ready(page)
   const hands = new Hands(page, language)
-  const { inbox, path } = translations[language]
+  const { history, inbox, path } = translations[language]
   const label = (name: 'Status' | 'Ref' | 'Name' | 'Phone' | 'AssigneeId') => resources.requests.fields[name].label[language]
   const handOver = inbox.assign_row.replace('{{name}}', client.name)
 
@@ -42,6 +42,8 @@ test('list, record and palette are heard as sentences', BOTH_LANGUAGES, async ({
   await expect(record.getByRole('button', { name: mark.label[language].split(' ')[0] ?? '' }).first()).toBeVisible()
   const [stage = ''] = await office.stageNames()
   await expect(record.getByText(stage).nth(1)).toBeVisible()
+  // Its last part to come: what changes while it is read out would be heard in another order.
+  await record.getByRole('list', { name: history.of.replace('{{name}}', client.name) }).waitFor()
   const heard = await spoken(page, '[data-record]')
   const texts = recordTranslations[language]
   for (const phrase of [

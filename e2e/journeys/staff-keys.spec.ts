@@ -237,7 +237,8 @@ test('what was just done is undone by one press, and done again by the next', as
   await expect(page.getByRole('button', { name: { ar: 'تراجع', en: 'Undo' }[language], exact: true })).toBeVisible()
   hands.count()
   await hands.press('Control+z')
-  await expect(page.getByRole('button', { name: { ar: 'إعادة', en: 'Redo' }[language], exact: true })).toBeVisible()
+  // The message stays as long as the pointer rests on it.
+  await page.getByRole('button', { name: { ar: 'إعادة', en: 'Redo' }[language], exact: true }).hover()
   expect(hands.count()).toBe(1)
   expect((await office.followed(id))['AssigneeId']).toBeNull()
   await hands.press('Control+z')
