@@ -19,9 +19,9 @@ export default defineConfig<Options>({
   // Their programs are large.
   testIgnore: isLong ? [] : 'other-browsers.spec.ts',
   outputDir: '../test-results',
-  // Timeouts end what hangs, and say nothing of speed: on a machine of a third of the usual one a page takes ten seconds, and the longest journey two and a half minutes.
+  // Timeouts end what hangs, and say nothing of speed: on a machine of a third of the usual speed a page takes ten seconds and the longest journey two and a half minutes, and a CI may be slower by a multiple for a while.
   timeout: 1_200_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 120_000, toPass: { timeout: 300_000 } },
   ...(!isLong && { grepInvert: /@in-long/ }),
   fullyParallel: true,
   // Each runs a whole product of its own; on two processors three of them fill what the others leave while they wait.

@@ -39,6 +39,7 @@ function walkAll() {
   return withBrowser(executablePath, async (browser) => {
     const walk = async (work) => {
       const page = await browser.newPage()
+      // Of the context: `page.request` takes its timeout from there.
       page.context().setDefaultTimeout(WAIT_MS)
       return work(page, product.url)
     }

@@ -25,8 +25,6 @@ if (unknown.length > 0) {
 const long = process.argv.includes('--long')
 /** How many times as long a step may take with its full counts. */
 const LONGER = 5
-/** How long one file of those steps may take that end their files themselves. */
-const FILE_TIMEOUT_MS = 20 * 60_000
 
 const chosen = steps.filter((step) => (names.length === 0 ? long || !step.longOnly : names.includes(step.name)))
 /** Names of what the chosen steps need of the machine. A pooler stands in front of PostgreSQL. */
@@ -56,7 +54,7 @@ async function check(step, { quiet = false } = {}) {
   }
   console.log(quiet ? `... ${step.name} begins` : `\n=== ${step.name}: ${step.about}`)
   const reportFile = join(folder, `${step.name}.report`)
-  const given = { ...env, FILE_TIMEOUT: String(FILE_TIMEOUT_MS * (long ? LONGER : 1)), ...(long && { OFFICE_TEST_LONG: '1' }), ...(step.needs === 'pooler' && { TEST_POOLER_URL: poolerUrl }) }
+  const given = { ...env, ...(long && { OFFICE_TEST_LONG: '1' }), ...(step.needs === 'pooler' && { TEST_POOLER_URL: poolerUrl }) }
   const timeout = step.timeout * (long ? LONGER : 1)
   const { ok, seconds, output } = await runStep({ ...step, timeout }, { reportFile, env: given, signal: stopping.signal, quiet })
   if (quiet) console.log(`\n=== ${step.name}: ${step.about}\n${output}`)

@@ -1,6 +1,6 @@
 import { type AnyRow, type ListAnswer } from '@office/shared-api/model'
 import type { Page } from '@playwright/test'
-import { findRow, haveSession, rowMenu } from '../pages/staff'
+import { findRow, haveSession, holdMessage, rowMenu } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
 import { DESK, expect, PHONE, test } from '../support/test'
@@ -38,9 +38,8 @@ test('an administrator deletes a worker by mistake, and finds them in Deleted: p
   expect(await findings(page)).toEqual([])
   await page.setViewportSize(DESK)
   await item.getByRole('button', { name: words.restore }).click()
-  // A message stays as long as the pointer rests on it.
   const open = page.getByRole('button', { name: words.open })
-  await open.hover()
+  await holdMessage(open)
   await expect(item).toHaveCount(0)
   await open.click()
   await expect(page).toHaveURL(new RegExp(`/persons\\?row=${worker.id}$`))

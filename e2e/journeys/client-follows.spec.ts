@@ -4,7 +4,7 @@ import { translations } from '../../public-catalogue/src/features/tracking/trans
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { holdScripts } from '../support/held-scripts'
-import { live } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
 import { someClient } from '../support/office'
 import { ENGLISH_IN_LONG, expect, PHONE, test } from '../support/test'
 

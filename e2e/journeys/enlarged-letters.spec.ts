@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { beyondSides, enlarge } from '../support/large-letters'
-import { live } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
 import { someClient } from '../support/office'
 import { BOTH_IN_LONG, BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Request } from '@playwright/test'
 import type { RemoteEntry } from '@office/shared-api/model'
+import { live } from '../../tools/test-support/live.mjs'
 import { leave } from '../support/live'
 import { startProduct } from '../support/product'
 import { productionIn } from '../support/production'
@@ -37,7 +38,7 @@ test('a host in production takes its remotes from remotes.json alone, whatever a
 
       for (const path of ['/', '/requests']) {
         await page.goto(`${production.url}${path}?${query}#${query}`)
-        await page.locator('html[data-live]').waitFor()
+        await live(page)
       }
 
       page.off('request', note)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { haveSession, openPublicPage } from '../pages/staff'
 import { isLong } from '../support/is-long'
 import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
-import { live } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
 import { DESK, expect, IN_LONG, test as base } from '../support/test'
 import type { Texts } from '../support/texts'
 

@@ -42,7 +42,7 @@ test('list, record and palette are heard as sentences', BOTH_LANGUAGES, async ({
   await expect(record.getByRole('button', { name: mark.label[language].split(' ')[0] ?? '' }).first()).toBeVisible()
   const [stage = ''] = await office.stageNames()
   await expect(record.getByText(stage).nth(1)).toBeVisible()
-  // Its last part to come: what changes while it is read out would be heard in another order.
+  // The history comes last: a record that changes while it is read out is heard in another order.
   await record.getByRole('list', { name: history.of.replace('{{name}}', client.name) }).waitFor()
   const heard = await spoken(page, '[data-record]')
   const texts = recordTranslations[language]

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { haveSession, signIn, signOut } from '../pages/staff'
+import { live } from '../../tools/test-support/live.mjs'
 import { leave } from '../support/live'
 import { oneAddress } from '../support/one-address'
 import { startProduct } from '../support/product'
@@ -59,7 +60,7 @@ test('pages of visitors register nothing and ask for nothing', async ({ page, of
   })
   for (const path of ['/', '/track', `/worker/${reference}`]) {
     await page.goto(path)
-    await page.locator('html[data-live]').waitFor()
+    await live(page)
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
     expect(await workers(page)).toBe(0)
   }

@@ -1,7 +1,7 @@
 import { LETTER_KEYS_LABEL, THEME_COOKIE } from '@office/shared-api/model'
 import { assign, mark, sendMessage } from '@office/shared-api/model/actions'
 import type { Page } from '@playwright/test'
-import { dismissMessages, haveSession } from '../pages/staff'
+import { dismissMessages, haveSession, holdMessage } from '../pages/staff'
 import { findings } from '../support/findings'
 import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
@@ -237,8 +237,7 @@ test('what was just done is undone by one press, and done again by the next', as
   await expect(page.getByRole('button', { name: { ar: 'تراجع', en: 'Undo' }[language], exact: true })).toBeVisible()
   hands.count()
   await hands.press('Control+z')
-  // The message stays as long as the pointer rests on it.
-  await page.getByRole('button', { name: { ar: 'إعادة', en: 'Redo' }[language], exact: true }).hover()
+  await holdMessage(page.getByRole('button', { name: { ar: 'إعادة', en: 'Redo' }[language], exact: true }))
   expect(hands.count()).toBe(1)
   expect((await office.followed(id))['AssigneeId']).toBeNull()
   await hands.press('Control+z')

@@ -1,5 +1,5 @@
 import type { MessagesAnswer } from '@office/shared-api/model'
-import { haveSession } from '../pages/staff'
+import { haveSession, holdMessage } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
 import { expect, PHONE, test } from '../support/test'
@@ -17,9 +17,9 @@ test('after a stamp the message to the client goes out in two presses: WhatsApp 
   await page.goto('/today?due=overdue')
   await page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem').filter({ hasText: client.name }).getByRole('button', { name: say.doneToday }).click()
 
-  // The message stays as long as the pointer rests on it; its offer comes with an answer.
+  // Its offer comes with an answer.
   const done = page.getByRole('status').filter({ hasText: client.name })
-  await done.hover()
+  await holdMessage(done)
   await done.getByRole('button', { name: say.messageClient }).click()
   const sheet = page.getByRole('dialog', { name: client.name })
   const link = sheet.getByRole('link', { name: say.sendByWhatsApp })

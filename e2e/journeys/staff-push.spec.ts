@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { haveSession } from '../pages/staff'
-import { startProduct, type Product } from '../support/product'
+import { PRODUCT_TIMEOUT, startProduct, type Product } from '../support/product'
 import { DESK, expect, test as base } from '../support/test'
 
 /** A pair of keys as an office makes them for itself. */
@@ -17,7 +17,7 @@ const test = base.extend<object, { sending: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: PRODUCT_TIMEOUT },
   ],
 })
 test.use({ viewport: DESK, permissions: ['notifications'] })

@@ -102,7 +102,7 @@ test('one’s standing columns come to another browser', async ({ page, product,
   const head = (on: Page) => on.getByRole('columnheader', { name: common.fields.persons.Religion })
   const wasShown = (await head(page).count()) > 0
   await page.getByRole('button', { name: views.title }).click()
-  // From the answer to the question after it on, columns are followed.
+  // The page keeps changes of columns once it has read its views again, after the save.
   const saved = page.waitForResponse(/views\/Edit/).then(() => page.waitForResponse(/views\/get/))
   await page.getByLabel(views.everywhere).check()
   await saved

@@ -2,8 +2,8 @@ import { editableFields, resources, WEB_CLIENT_HEADER, type FieldDefinition, typ
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openFromMenu, touredPages } from '../pages/staff-pages'
 import { leaveOpened, opened, rowMenu, signIn } from '../pages/staff'
-import { startProduct, type Product } from '../support/product'
-import { live } from '../support/live'
+import { PRODUCT_TIMEOUT, startProduct, type Product } from '../support/product'
+import { live } from '../../tools/test-support/live.mjs'
 import { DESK, expect, test as base } from '../support/test'
 
 /** Scripts that would run, each in its own way, wherever they were taken for markup; the shortest where there is room for no more. */
@@ -39,7 +39,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: PRODUCT_TIMEOUT },
   ],
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
-import { live, waitPatiently } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
+import { waitPatiently } from '../support/live'
 import { someClient } from '../support/office'
 import { browsersOwn } from '../support/browsers-own'
 import { settled } from '../support/settled'
@@ -254,6 +255,7 @@ test('an answer that is lost: a reload keeps all, and sending again never makes 
   const client = someClient(language)
   await form.fillClient(client)
   await form.fillCode()
+  // Ahead by more than a busy machine takes to get there: a clock cannot be paused in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
   await form.send()
   await expect.poll(() => keys.length).toBe(1)

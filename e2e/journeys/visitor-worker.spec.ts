@@ -3,7 +3,7 @@ import { LOOKUP_TYPES, type LookupItem } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { findings } from '../support/findings'
-import { live } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
 import { someClient, untilDrawn, type OwnWorker } from '../support/office'
 import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { live } from '../support/live'
+import { live } from '../../tools/test-support/live.mjs'
 import type { OwnWorker } from '../support/office'
 import type { Texts } from '../support/texts'
 

@@ -56,6 +56,9 @@ export async function findRow(page: Page, text: string) {
   return row
 }
 
+/** Keeps a message: it stays as long as the pointer rests on it. */
+export const holdMessage = (message: Locator): Promise<void> => message.hover()
+
 /** Dismisses what is said over the page: it may lie over the foot of a phone for some seconds. */
 export async function dismissMessages(page: Page, say: Texts): Promise<void> {
   const dismiss = page.getByRole('button', { name: say.dismiss, exact: true })

@@ -62,7 +62,7 @@ export async function untilDrawn(page: Page, path: string, text: string): Promis
   }).toPass()
 }
 
-/** A page without its scripts, whose data name what is drawn, whether or not it is. */
+/** A page's text without its scripts: their data name each card, even one that is not drawn. */
 export const drawn = (page: string): string => page.replaceAll(/<script\b[^]*?<\/script>/g, '')
 
 /**

@@ -8,6 +8,8 @@ import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT = 300_000
+/** Milliseconds: the timeout of a fixture that starts a product and fills it. */
+export const PRODUCT_TIMEOUT = 2 * START_TIMEOUT
 
 /** An office that is filled already, of which each product begins with a copy: its files, and its database where that is PostgreSQL. */
 export interface FilledOffice {

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
 import { commonTexts, type CommonTexts } from './common-texts'
 import { isLong } from './is-long'
 import { Office, untilPageHas } from './office'
-import { startProduct, type Product } from './product'
+import { PRODUCT_TIMEOUT, startProduct, type Product } from './product'
 import { texts, type Texts } from './texts'
 
 export interface Options {
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: PRODUCT_TIMEOUT },
   ],
   staff: [
     async ({ product }, use) => {

@@ -16,7 +16,8 @@ const searchPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(d
  */
 export function runStep(step, { reportFile, env, signal, quiet = false }) {
   if (signal.aborted) return Promise.resolve({ ok: false, seconds: 0, output: '' })
-  const values = { REPORT: reportFile, ...env }
+  // A file may take half of its step's time.
+  const values = { REPORT: reportFile, FILE_TIMEOUT: String(step.timeout / 2), ...env }
   const [program, ...args] = step.command.map((part) => part.replace(/\$([A-Z_]+)/, (_all, name) => values[name]))
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000

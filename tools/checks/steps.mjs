@@ -31,7 +31,7 @@ const drills = allToolTests.filter((file) => file.includes('operations/drills'))
 const operationTests = allToolTests.filter((file) => file.includes('operations') && !drills.includes(file))
 const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
-/** A file that hangs is ended before its step is, and named. */
+/** A file that hangs is ended before its step is, and named. Its servers end with the step. */
 const inTime = '--test-timeout=$FILE_TIMEOUT'
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
@@ -86,7 +86,7 @@ export const steps = [
   {
     name: 'start22',
     about: 'the built server under that Node: it starts, answers and stops',
-    command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
+    command: ['$OTHER_NODE', '--test', '--test-concurrency=1', inTime, ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
     report: 'tap',
     longOnly: true,
     needs: 'otherNode',
@@ -127,7 +127,7 @@ export const steps = [
   {
     name: 'drills',
     about: 'several servers, a pooler, a standby, the loss of each part of a cluster, an update while people work',
-    command: ['node', '--test', '--test-concurrency=1', ...tap, ...drills],
+    command: ['node', '--test', '--test-concurrency=1', inTime, ...tap, ...drills],
     report: 'tap',
     longOnly: true,
   },

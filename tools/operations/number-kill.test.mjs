@@ -11,6 +11,7 @@ const ROUNDS = isLong ? { embedded: 20, postgres: 20 } : { embedded: 1, postgres
 const WRITERS = 6
 /** Acknowledged in each round before the server is killed. */
 const FEW = 12
+/** A timeout against waiting for ever, far above what a busy machine takes. */
 const ENOUGH_MS = 5 * 60_000
 const LETTERS = { received: 'P', refund: 'F' }
 

@@ -122,7 +122,7 @@ describe('the production guide', () => {
     writeFileSync(join(place, 'etc/office.env'), settings, { mode: 0o640 })
   })
   after(async () => {
-    // In order: its server is a process of its own, which it ends before itself.
+    // SIGTERM, not SIGKILL: the service hands it on to its server, which is a process of its own.
     service?.kill('SIGTERM')
     await whenGone(service ?? undefined)
     await postgres?.stop()

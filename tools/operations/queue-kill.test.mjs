@@ -13,6 +13,8 @@ const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 /** One that is killed, and one that goes on, are enough for each rule; more of both meet more moments. */
 const [PROCESSES, KILLS] = process.env.OFFICE_TEST_LONG === '1' ? [3, 100] : [2, 1]
 const START_MS = 120_000
+/** A timeout against waiting for ever, far above what a busy machine takes. */
+const DRAIN_MS = 10 * 60_000
 
 const startProcess = (env) => startQueueProcess('queue/queue-process.run.ts', env)
 
@@ -64,7 +66,9 @@ describe(`the job queue of ${PROCESSES} processes, of which one is killed ${KILL
     const [waiting] = await numbersOf('SELECT count(*) FROM job_queue WHERE "DoneAt" IS NULL')
     const drain = startProcess({ DATABASE_URL: postgres.url, DRAIN: String(LATER_MS) })
     running.push(drain)
+    const tooLong = setTimeout(() => drain.child.kill('SIGKILL'), DRAIN_MS)
     assert.equal(await drain.gone, 0)
+    clearTimeout(tooLong)
 
     const [causes] = await numbersOf('SELECT count(*) FROM causes')
     // Rows of each kind that are done, how many effects they had, and how many different ones.

@@ -113,7 +113,7 @@ describe('SIGTERM', () => {
     server.child.kill('SIGTERM')
     await sleep(700)
     assert.equal(server.child.exitCode, null)
-    // Within a second of the first it would be the same signal still, counted from when a busy server hears it.
+    // A signal within a second of the first is the same one. That second begins when the server hears the first, which a busy one does late.
     await sleep(3_000)
     assert.equal(await server.kill('SIGTERM'), 1)
     await slow.finish().catch(() => undefined)

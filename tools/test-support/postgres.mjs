@@ -100,10 +100,10 @@ async function serve({ programs, folder, user, password, settings }) {
   let isFrozen = false
   const freeze = async () => {
     isFrozen = true
-    // The server before its connections are listed: it would start others meanwhile.
+    // First the server, then its connections: a server that runs starts new ones.
     signalEach([server.pid], 'SIGSTOP')
     signalEach(childrenOf(server.pid), 'SIGSTOP')
-    // The list has held up this process: it notices now which of its own connections were closed meanwhile.
+    // `ps` blocks this process. The pause lets it notice connections that were closed meanwhile: a call on one of them would fail.
     await sleep(100)
   }
   const thaw = () => {
@@ -161,7 +161,7 @@ async function inFolder(user, settings, work) {
 /**
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
  * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again;
- * `freeze` leaves it there but silent, until `thaw`; `run` runs a statement on it.
+ * `freeze` leaves it there but silent, until `thaw`, `halt` or `stop`; `run` runs a statement on it.
  * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away: it is kept in memory then
  * @returns {Promise<{
  *   url: string,

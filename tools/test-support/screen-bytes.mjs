@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { live } from './live.mjs'
 
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
@@ -53,7 +54,7 @@ function scriptsBeforeMark() {
 export async function firstScreenBytes(page, url) {
   const scripts = await watchScripts(page, 'html[data-live]')
   await page.goto(url)
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   return scripts()
 }
 
@@ -144,7 +145,7 @@ export async function requestDialogBytes(page, url) {
   const scripts = await watchScripts(page)
   const openDialog = async () => {
     await page.goto(url)
-    await page.locator('html[data-live]').waitFor()
+    await live(page)
     await openRequestDialog(page)
   }
   // Listens from the beginning, and fails as one: the banners are asked for when the list is first touched.
@@ -197,7 +198,7 @@ export async function primeReactScripts(page, url) {
     return (await Promise.all(scripts.map(withPrimeReact))).flat()
   }
   await page.goto(url)
-  await page.locator('html[data-live]').waitFor()
+  await live(page)
   await openRequestDialog(page)
   await page.goto(`${url}/resetpassword`)
   await page.locator('input').first().fill(EMAIL)

@@ -27,7 +27,7 @@ describe('layouts that were rendered ahead', () => {
     await writer.warm(frame, screens)
     const layout = async () => (await writer.write('ar', '/', frame, true)).markup
     const first = await layout()
-    for (const language of LANGUAGES) for (const page of ['/worker', '/offer']) await writer.write(language, page, frame, true)
+    for (const language of LANGUAGES) for (const page of ['/worker', '/sign-in']) await writer.write(language, page, frame, true)
     await writer.warm(frame, screens)
     expect(first).toMatch(/^<p>\d+<\/p>$/)
     expect(await layout()).toBe(first)

@@ -9,6 +9,8 @@ import { startPostgres } from '../../test-support/postgres.mjs'
 import { makeOffice, openOffice, startServer } from '../test-support/server-process.mjs'
 
 const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 1
+/** A timeout against waiting for ever, far above what a busy machine takes. */
+const ENOUGH_MS = 5 * 60_000
 const WRITERS = 4
 
 /** Writes as fast as it is answered, until the server is gone; every Id that was acknowledged goes into `rows`. */
@@ -27,13 +29,22 @@ async function write({ url, headers, writer, round }, rows) {
   }
 }
 
-async function killRounds(office, { crash }) {
+async function killRounds(t, office, { crash }) {
   const rows = new Map()
-  let { server, headers } = await openOffice(office)
+  let server
+  t.after(async () => {
+    await server?.kill('SIGKILL')
+    await office.remove()
+  })
+  const opened = await openOffice(office)
+  server = opened.server
+  const { headers } = opened
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = rows.size
     const writers = Array.from({ length: WRITERS }, (_, writer) => write({ url: office.url, headers, writer, round }, rows))
-    while (rows.size < before + 20) await sleep(5)
+    for (const end = Date.now() + ENOUGH_MS; rows.size < before + 20; await sleep(5)) {
+      assert.ok(server.child.exitCode === null && Date.now() < end, `too few were acknowledged: ${server.said()}`)
+    }
     await sleep(Math.random() * 200)
     await server.kill('SIGKILL')
     await Promise.all(writers)
@@ -54,8 +65,7 @@ async function killRounds(office, { crash }) {
 describe(`kill -9 in the middle of writes, ${ROUNDS} times`, () => {
   test('on the embedded database', async (t) => {
     const office = await makeOffice({ LOG_LEVEL: 'warn' })
-    t.after(office.remove)
-    t.diagnostic(`${await killRounds(office, { crash: () => undefined })} rows acknowledged, none lost`)
+    t.diagnostic(`${await killRounds(t, office, { crash: () => undefined })} rows acknowledged, none lost`)
   })
 
   describe('on PostgreSQL, which crashes too', () => {
@@ -68,12 +78,11 @@ describe(`kill -9 in the middle of writes, ${ROUNDS} times`, () => {
     test('acknowledged rows stay', async (t) => {
       if (postgres === null) return t.skip('no PostgreSQL')
       const office = await makeOffice({ LOG_LEVEL: 'warn', DATABASE_URL: postgres.url })
-      t.after(office.remove)
       const crash = async () => {
         await postgres.halt('SIGQUIT')
         await postgres.resume()
       }
-      t.diagnostic(`${await killRounds(office, { crash })} rows acknowledged, none lost`)
+      t.diagnostic(`${await killRounds(t, office, { crash })} rows acknowledged, none lost`)
     })
   })
 })

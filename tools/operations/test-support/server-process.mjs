@@ -12,6 +12,7 @@ import { freePort } from '../../test-support/postgres.mjs'
 import { copyOffice } from './made-office.mjs'
 
 const START_MS = 120_000
+/** A timeout against waiting for ever, far above what a busy machine takes. */
 const COMMAND_MS = 10 * 60_000
 const PASSWORD = 'a-long-password'
 

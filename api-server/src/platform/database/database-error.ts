@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '58030': 'full',
 }
 
-/** No class of PostgreSQL's begins with E, as the system's codes do: `EPIPE` is one of five letters as well. */
+/** Five characters, but not a code of the system such as `EPIPE`: those begin with E, and no class of PostgreSQL does. */
 const isSqlState = (code: string) => /^(?!E)[0-9A-Z]{5}$/.test(code)
 
 function kindOf(code: string): DatabaseErrorKind {

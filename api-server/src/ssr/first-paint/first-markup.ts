@@ -74,8 +74,8 @@ const LIMIT_OF_MANY = 3_000
 const MOST_OF_MANY = 8
 
 /**
- * Layouts that are kept: all those of a frame, and of the one before. Were they fewer than what is rendered ahead and one visit more, each
- * renewal would render all of them again, one pushing out the next.
+ * Layouts that are kept: all those of a frame, and of the one before. With fewer, a visit pushes out a layout that was rendered ahead, and
+ * the next renewal renders all of them again: each pushes out the one that is needed next.
  */
 const LAYOUTS = 64
 
