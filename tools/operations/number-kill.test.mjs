@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { endWith, makeOffice, openOffice, startServer, untilAcknowledged } from './test-support/server-process.mjs'
 
 const isLong = process.env.OFFICE_TEST_LONG === '1'
 /** On PostgreSQL saves run beside each other, and the second round shows that a void number stays used. */
@@ -11,8 +11,6 @@ const ROUNDS = isLong ? { embedded: 20, postgres: 20 } : { embedded: 1, postgres
 const WRITERS = 6
 /** Acknowledged in each round before the server is killed. */
 const FEW = 12
-/** A timeout against waiting for ever, far above what a busy machine takes. */
-const ENOUGH_MS = 5 * 60_000
 const LETTERS = { received: 'P', refund: 'F' }
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
@@ -74,27 +72,21 @@ function assertWithoutGaps(rows) {
 
 async function killRounds(t, office, { rounds, crash }) {
   const numbers = new Map()
-  let server
-  t.after(async () => {
-    await server?.kill('SIGKILL')
-    await office.remove()
-  })
+  const running = endWith(t, office)
   const opened = await openOffice(office)
-  server = opened.server
+  running.server = opened.server
   const calls = callsOf(office, opened.headers)
   const requests = await requestsOf(calls)
   const Method = (await calls.get('methods/get?pageSize=100')).data.find(({ ForRefunds }) => ForRefunds).Id
   for (let round = 1; round <= rounds; round += 1) {
     const enough = numbers.size + FEW
     const writers = requests.map((request, writer) => record(calls, request, { mark: `${round}-${writer}`, Method }, numbers))
-    for (const end = Date.now() + ENOUGH_MS; numbers.size < enough; await sleep(5)) {
-      assert.ok(server.child.exitCode === null && Date.now() < end, `too few were acknowledged: ${server.said()}`)
-    }
+    await untilAcknowledged(numbers, enough, running.server)
     await sleep(Math.random() * 100)
-    await server.kill('SIGKILL')
+    await running.server.kill('SIGKILL')
     await Promise.all(writers)
     await crash()
-    server = await startServer(office)
+    running.server = await startServer(office)
     // The session has lived through it as well.
     assert.equal((await fetch(`${office.url}/api/login/isauth`, { headers: opened.headers })).status, 200)
     const rows = await storedPayments(calls)
@@ -107,7 +99,7 @@ async function killRounds(t, office, { rounds, crash }) {
       await calls.saved('payments/void', { Id, Version, Reason: 'typed twice' })
     }
   }
-  await server.kill('SIGTERM')
+  await running.server.kill('SIGTERM')
   return numbers.size
 }
 

@@ -6,11 +6,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer } from '../test-support/server-process.mjs'
+import { endWith, makeOffice, openOffice, startServer, untilAcknowledged } from '../test-support/server-process.mjs'
 
 const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 1
-/** A timeout against waiting for ever, far above what a busy machine takes. */
-const ENOUGH_MS = 5 * 60_000
 const WRITERS = 4
 
 /** Writes as fast as it is answered, until the server is gone; every Id that was acknowledged goes into `rows`. */
@@ -31,25 +29,19 @@ async function write({ url, headers, writer, round }, rows) {
 
 async function killRounds(t, office, { crash }) {
   const rows = new Map()
-  let server
-  t.after(async () => {
-    await server?.kill('SIGKILL')
-    await office.remove()
-  })
+  const running = endWith(t, office)
   const opened = await openOffice(office)
-  server = opened.server
+  running.server = opened.server
   const { headers } = opened
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = rows.size
     const writers = Array.from({ length: WRITERS }, (_, writer) => write({ url: office.url, headers, writer, round }, rows))
-    for (const end = Date.now() + ENOUGH_MS; rows.size < before + 20; await sleep(5)) {
-      assert.ok(server.child.exitCode === null && Date.now() < end, `too few were acknowledged: ${server.said()}`)
-    }
+    await untilAcknowledged(rows, before + 20, running.server)
     await sleep(Math.random() * 200)
-    await server.kill('SIGKILL')
+    await running.server.kill('SIGKILL')
     await Promise.all(writers)
     await crash()
-    server = await startServer(office)
+    running.server = await startServer(office)
     // The session has lived through it as well.
     const me = await fetch(`${office.url}/api/login/isauth`, { headers })
     assert.equal(me.status, 200)
@@ -58,7 +50,7 @@ async function killRounds(t, office, { crash }) {
     const lost = [...rows].filter(([Id, En]) => found.get(Id) !== En)
     assert.deepEqual(lost, [], `lost after kill ${round}, of ${rows.size}`)
   }
-  await server.kill('SIGTERM')
+  await running.server.kill('SIGTERM')
   return rows.size
 }
 

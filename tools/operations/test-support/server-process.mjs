@@ -12,8 +12,9 @@ import { freePort } from '../../test-support/postgres.mjs'
 import { copyOffice } from './made-office.mjs'
 
 const START_MS = 120_000
-/** A timeout against waiting for ever, far above what a busy machine takes. */
+/** Timeouts against waiting for ever, far above what a busy machine takes. */
 const COMMAND_MS = 10 * 60_000
+const ACKNOWLEDGED_MS = 5 * 60_000
 const PASSWORD = 'a-long-password'
 
 function program(name, env, args = [], folder = join(root, 'api-server/dist')) {
@@ -148,5 +149,26 @@ export async function openOffice(office, folder) {
     // A server that nobody knows of would keep the test's process alive.
     await server.kill('SIGKILL')
     throw error
+  }
+}
+
+/**
+ * Ends an office with its test, however that ends. The test puts the server that runs into `server` of the answer.
+ * @param {import('node:test').TestContext} t
+ * @returns {{ server?: Awaited<ReturnType<typeof startServer>> }}
+ */
+export function endWith(t, office) {
+  const running = {}
+  t.after(async () => {
+    await running.server?.kill('SIGKILL')
+    await office.remove()
+  })
+  return running
+}
+
+/** Resolves when so many rows are acknowledged; rejects when the server has ended before. */
+export async function untilAcknowledged(rows, count, server) {
+  for (const end = Date.now() + ACKNOWLEDGED_MS; rows.size < count; await sleep(5)) {
+    if (server.child.exitCode !== null || Date.now() > end) throw new Error(`only ${rows.size} of ${count} were acknowledged: ${server.said()}`)
   }
 }
